@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: BSL-1.0
+//
+// What compiler and processor this is: the only header with #ifs about either.
+//
+// Every macro is 0 or 1, always defined, and may be given by the build or by a test.
+//
+// May include: std.
+#ifndef BYTEPRESS_BASE_CONFIG_HPP
+#define BYTEPRESS_BASE_CONFIG_HPP
+
+#include <cassert>
+#include <version>
+
+#define BYTEPRESS_VERSION_MAJOR 0
+#define BYTEPRESS_VERSION_MINOR 1
+#define BYTEPRESS_VERSION_PATCH 0
+#define BYTEPRESS_VERSION "0.1.0"
+
+#ifndef BYTEPRESS_ASSERT
+#  define BYTEPRESS_ASSERT(condition) assert(condition)
+#endif
+
+#if defined(__GNUC__) || defined(__clang__)
+#  define BYTEPRESS_INLINE [[gnu::always_inline]] inline
+#  define BYTEPRESS_COLD [[gnu::cold, gnu::noinline]]
+#  define BYTEPRESS_NOINLINE [[gnu::noinline]]
+#elif defined(_MSC_VER)
+#  define BYTEPRESS_INLINE __forceinline
+#  define BYTEPRESS_COLD __declspec(noinline)
+#  define BYTEPRESS_NOINLINE __declspec(noinline)
+#else
+#  define BYTEPRESS_INLINE inline
+#  define BYTEPRESS_COLD
+#  define BYTEPRESS_NOINLINE
+#endif
+
+#ifndef BYTEPRESS_HAS_EXCEPTIONS
+#  if defined(__cpp_exceptions) || defined(_CPPUNWIND)
+#    define BYTEPRESS_HAS_EXCEPTIONS 1
+#  else
+#    define BYTEPRESS_HAS_EXCEPTIONS 0
+#  endif
+#endif
+
+#ifndef BYTEPRESS_HAS_INT128
+#  ifdef __SIZEOF_INT128__
+#    define BYTEPRESS_HAS_INT128 1
+#  else
+#    define BYTEPRESS_HAS_INT128 0
+#  endif
+#endif
+
+// The instruction sets that code inlined into users' translation units may use: those the
+// translation unit is compiled for. What a processor has beyond them is asked at run time, in src/.
+#ifndef BYTEPRESS_HAS_SSE2
+#  if defined(__SSE2__) || defined(_M_X64)
+#    define BYTEPRESS_HAS_SSE2 1
+#  else
+#    define BYTEPRESS_HAS_SSE2 0
+#  endif
+#endif
+
+#ifndef BYTEPRESS_HAS_NEON
+#  if defined(__ARM_NEON) && defined(__aarch64__)
+#    define BYTEPRESS_HAS_NEON 1
+#  else
+#    define BYTEPRESS_HAS_NEON 0
+#  endif
+#endif
+
+// x86-64, where src/ also holds kernels for AVX2 and AVX-512 and chooses at start-up.
+#ifndef BYTEPRESS_HAS_X86_DISPATCH
+#  if defined(__x86_64__) && (defined(__GNUC__) || defined(__clang__))
+#    define BYTEPRESS_HAS_X86_DISPATCH 1
+#  else
+#    define BYTEPRESS_HAS_X86_DISPATCH 0
+#  endif
+#endif
+
+// Code that users' translation units inline lives in an inline namespace named after the
+// instruction sets they are compiled for: two units with other flags then never share a function
+// that one of them may not run.
+#if defined(__AVX512BW__)
+#  define BYTEPRESS_ABI isaAvx512
+#elif defined(__AVX2__)
+#  define BYTEPRESS_ABI isaAvx2
+#elif defined(__AVX__)
+#  define BYTEPRESS_ABI isaAvx
+#elif defined(__SSE4_2__)
+#  define BYTEPRESS_ABI isaSse42
+#else
+#  define BYTEPRESS_ABI isaBase
+#endif
+
+#endif  // BYTEPRESS_BASE_CONFIG_HPP

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: BSL-1.0
+//
+// Sinks that are not a ByteBuffer: counting, the caller's memory, and memory that is drained when full.
+//
+//     CountingSink counter;              printTo(counter, order);   counter.size()
+//     SpanSink sink(memory);             printTo(sink, order);      sink.size(), sink.fits()
+//     StreamSink sink(std::cout);        printTo(sink, order);
+//     FileSink sink(file);               printTo(sink, order);
+//     CallbackSink sink([&](std::string_view piece) { return send(piece); });
+//
+// A drained sink cannot take back what is out: when a print fails, what has been drained stays
+// drained, nothing more is written (no closing brackets either), and every later print fails too
+// until reset().
+//
+// May include: base.
+#ifndef BYTEPRESS_BUFFER_SINKS_HPP
+#define BYTEPRESS_BUFFER_SINKS_HPP
+
+#include <cstdio>
+#include <iosfwd>
+#include <span>
+#include <string_view>
+#include <utility>
+
+#include "bytepress/buffer/sink.hpp"
+
+namespace bytepress {
+
+// Counts and keeps nothing.
+class CountingSink final : public Sink {
+ public:
+  std::size_t size() const noexcept { return size_; }
+
+ private:
+  PrintCode next(const WindowRequest& request, Window& window) noexcept override;
+  PrintCode finish(std::size_t used, const char* scratch) noexcept override;
+  void rollback() noexcept override;
+
+  std::size_t size_ = 0;
+  std::size_t mark_ = 0;
+};
+
+// Fills memory of fixed size to its last byte, goes on counting behind it, and writes nothing there.
+// A print that does not fit succeeds as far as the sink is concerned: ask fits().
+class SpanSink final : public Sink {
+ public:
+  explicit SpanSink(std::span<char> memory) noexcept;
+
+  // Bytes printed, whether they fit or not.
+  std::size_t size() const noexcept { return size_; }
+  bool fits() const noexcept { return size_ <= memory_.size(); }
+  std::string_view view() const noexcept { return {memory_.data(), fits() ? size_ : 0}; }
+
+ private:
+  PrintCode next(const WindowRequest& request, Window& window) noexcept override;
+  PrintCode finish(std::size_t used, const char* scratch) noexcept override;
+  void rollback() noexcept override;
+
+  void take(std::size_t used, const char* scratch) noexcept;
+  void openAgain() noexcept;
+  std::size_t left() const noexcept { return fits() ? memory_.size() - size_ : 0; }
+
+  std::span<char> memory_;
+  std::size_t size_ = 0;
+  std::size_t mark_ = 0;
+  bool lentScratch_ = false;
+};
+
+// Base of the sinks that pass pieces on. Uses no memory but the Cursor's: pieces have at most
+// kMaxRoom bytes, and what a print leaves is drained at its end.
+class DrainSink : public Sink {
+ public:
+  // Bytes drained so far, of all prints.
+  std::size_t size() const noexcept { return size_; }
+
+  // Lets prints begin again after a failure.
+  void reset() noexcept { broken_ = PrintCode::ok; }
+
+ protected:
+  DrainSink() noexcept = default;
+  ~DrainSink() = default;
+
+  // Passes one piece on; false if it could not.
+  virtual bool drain(std::string_view piece) noexcept = 0;
+
+ private:
+  PrintCode next(const WindowRequest& request, Window& window) noexcept override;
+  PrintCode finish(std::size_t used, const char* scratch) noexcept override;
+  void rollback() noexcept override;
+
+  PrintCode pass(std::size_t used, const char* scratch) noexcept;
+
+  std::size_t size_ = 0;
+  PrintCode broken_ = PrintCode::ok;
+  bool partlyOut_ = false;  // some of the print under way has been drained
+};
+
+// Writes to a C stream, which buffers. The stream stays open and is not flushed.
+class FileSink final : public DrainSink {
+ public:
+  explicit FileSink(std::FILE* file) noexcept : file_(file) {}
+
+ private:
+  bool drain(std::string_view piece) noexcept override;
+
+  std::FILE* file_;
+};
+
+// Writes to a C++ stream, unformatted: its locale, width and flags do not matter.
+class StreamSink final : public DrainSink {
+ public:
+  explicit StreamSink(std::ostream& stream) noexcept : stream_(&stream) {}
+
+ private:
+  bool drain(std::string_view piece) noexcept override;
+
+  std::ostream* stream_;
+};
+
+// Calls `bool take(std::string_view)` for every piece; false, or an exception, ends the print with
+// PrintCode::sinkFailed.
+template <class Take>
+class CallbackSink final : public DrainSink {
+ public:
+  explicit CallbackSink(Take take) : take_(std::move(take)) {}
+
+ private:
+  bool drain(std::string_view piece) noexcept override {
+#if BYTEPRESS_HAS_EXCEPTIONS
+    try {
+      return take_(piece);
+    } catch (...) {
+      return false;
+    }
+#else
+    return take_(piece);
+#endif
+  }
+
+  Take take_;
+};
+
+}  // namespace bytepress
+
+#endif  // BYTEPRESS_BUFFER_SINKS_HPP

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: BSL-1.0
+//
+// How long the compact JSON of a type can get, where the type alone says so. Members of such types
+// are printed under one reservation, without a check between them.
+//
+// May include: base, text, walk.
+#ifndef BYTEPRESS_JSON_BOUND_HPP
+#define BYTEPRESS_JSON_BOUND_HPP
+
+#include <algorithm>
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <tuple>
+#include <utility>
+
+#include "bytepress/base/room.hpp"
+#include "bytepress/json/key_constant.hpp"
+#include "bytepress/text/boolean.hpp"
+#include "bytepress/text/integer.hpp"
+#include "bytepress/text/real.hpp"
+#include "bytepress/text/string.hpp"
+#include "bytepress/walk/classify.hpp"
+#include "bytepress/walk/enums.hpp"
+
+namespace bytepress::inline BYTEPRESS_ABI {
+
+inline constexpr std::size_t kUnbounded = static_cast<std::size_t>(-1);
+
+// Larger bounds are of no use: they would make reservations that are mostly air.
+inline constexpr std::size_t kLargestBound = kMaxRoom / 2;
+
+inline constexpr std::size_t kNullChars = 4;
+// The longest of the texts of a non-finite number, "-Infinity" with its quotes.
+inline constexpr std::size_t kMaxNonFiniteChars = 11;
+
+constexpr std::size_t boundOrNone(std::size_t bound) { return bound > kLargestBound ? kUnbounded : bound; }
+
+template <class Out, class T>
+consteval std::size_t boundOf();
+
+template <class Out, class T>
+consteval std::size_t recordBound() {
+  std::size_t sum = 2;
+  [&]<std::size_t... I>(std::index_sequence<I...>) {
+    [[maybe_unused]] const auto add = [&]<class Field>(Field*) {
+      const std::size_t bound = boundOf<Out, typename Field::Type>();
+      if (bound == kUnbounded || Field::kMayOmit || sum == kUnbounded) {
+        sum = kUnbounded;
+      } else {
+        sum = boundOrNone(sum + kKeyChars<Field> + bound);
+      }
+    };
+    (add(static_cast<FieldAt<T, I>*>(nullptr)), ...);
+  }(std::make_index_sequence<kFieldCount<T>>());
+  return sum;
+}
+
+template <class Out, class Tuple>
+consteval std::size_t tupleBound() {
+  return []<std::size_t... I>(std::index_sequence<I...>) {
+    std::size_t sum = 2;
+    [[maybe_unused]] const auto add = [&](std::size_t bound) {
+      sum = bound == kUnbounded || sum == kUnbounded ? kUnbounded : boundOrNone(sum + bound + 1);
+    };
+    (add(boundOf<Out, std::remove_cvref_t<std::tuple_element_t<I, Tuple>>>()), ...);
+    return sum;
+  }(std::make_index_sequence<std::tuple_size_v<Tuple>>());
+}
+
+// Whether following `T` cannot come back to a type that is being looked at: optional and smart
+// pointers can be recursive through structs, so pointers end the bound.
+template <class T>
+inline constexpr bool kIsOptional = false;
+template <class T>
+inline constexpr bool kIsOptional<std::optional<T>> = true;
+
+// The most bytes that compact JSON of `T` takes, or kUnbounded.
+template <class Out, class T>
+consteval std::size_t boundOf() {
+  constexpr Kind kind = kindOf<Out, T>();
+  if constexpr (kind == Kind::null) {
+    return kNullChars;
+  } else if constexpr (kind == Kind::boolean) {
+    return kMaxBooleanChars;
+  } else if constexpr (kind == Kind::integer) {
+    return sizeof(T) > 8 ? kMaxInteger128Chars : kMaxIntegerChars;
+  } else if constexpr (kind == Kind::real) {
+    return sizeof(T) > 8 ? kUnbounded : std::max(kMaxRealChars, kMaxNonFiniteChars);
+  } else if constexpr (kind == Kind::enumeration) {
+    if constexpr (DescribedEnum<T>) {
+      return boundOrNone(std::max(kMaxIntegerChars, longestEnumeratorName<T>() * kMaxEscapeChars + 2));
+    } else {
+      return kMaxIntegerChars;
+    }
+  } else if constexpr (kIsOptional<T>) {
+    const std::size_t held = boundOf<Out, typename T::value_type>();
+    return held == kUnbounded ? kUnbounded : std::max(kNullChars, held);
+  } else if constexpr (kind == Kind::tuple) {
+    return tupleBound<Out, T>();
+  } else if constexpr (kind == Kind::record) {
+    return recordBound<Out, T>();
+  } else {
+    return kUnbounded;
+  }
+}
+
+}  // namespace bytepress::inline BYTEPRESS_ABI
+
+#endif  // BYTEPRESS_JSON_BOUND_HPP

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: BSL-1.0
+//
+// JsonOptions: what the bytes become. One plain struct, known at run time; the default is compact
+// standard JSON. Every option reaches everything that is printed: nested types, ASTs, custom encoders.
+//
+//     printString(order, {.indent = 2, .sortKeys = true})
+//
+// May include: base, text, walk.
+#ifndef BYTEPRESS_JSON_OPTIONS_HPP
+#define BYTEPRESS_JSON_OPTIONS_HPP
+
+#include <cstddef>
+#include <cstdint>
+
+#include "bytepress/text/real.hpp"
+#include "bytepress/text/string.hpp"
+
+namespace bytepress {
+
+// What a NaN or an infinity becomes; JSON has no spelling for them.
+enum class NonFinite : std::uint8_t {
+  null,    // null
+  error,   // PrintCode::nonFinite
+  string,  // "NaN", "Infinity", "-Infinity"
+};
+
+inline constexpr std::uint8_t kMaxIndent = 16;
+
+struct JsonOptions {
+  // Columns per level; 0 prints everything on one line. More than kMaxIndent is PrintCode::badOption.
+  std::uint8_t indent = 0;
+
+  // Indent by one tab per level in place of `indent` spaces.
+  bool indentWithTab = false;
+
+  // Members of structs, maps and ASTs by the UTF-8 bytes of their keys.
+  bool sortKeys = false;
+
+  // Leave out members of objects whose value is null; elements of arrays stay.
+  bool dropNulls = false;
+
+  // Every character beyond ASCII, and DEL, as \uxxxx: pure ASCII, up to 6 times as long.
+  bool asciiOnly = false;
+
+  // < > & U+2028 U+2029 as \uxxxx, in keys too: safe inside <script>.
+  bool htmlSafe = false;
+
+  NonFinite nonFinite = NonFinite::null;
+  InvalidUtf8 invalidUtf8 = InvalidUtf8::replace;
+
+  // json keeps the .0 of whole numbers (2.0, 1e21); ecmaScript is Number::toString (2, 1e+21).
+  RealStyle realStyle = RealStyle::json;
+
+  // RFC 8785: no layout, keys in UTF-16 order, ECMAScript numbers (integers beyond 2^53 through
+  // double); non-finite numbers, ill-formed UTF-8 and duplicate keys are errors. Overrides the
+  // options above; together with indent, asciiOnly or htmlSafe it is PrintCode::badOption.
+  bool canonical = false;
+
+  // Objects and arrays inside each other; a value beyond it is PrintCode::tooDeep.
+  std::uint32_t maxDepth = 1000;
+
+  // Bytes that one print may write; beyond it is PrintCode::tooLarge. The default is 1 GiB.
+  std::size_t maxBytes = std::size_t{1} << 30;
+};
+
+}  // namespace bytepress
+
+#endif  // BYTEPRESS_JSON_OPTIONS_HPP

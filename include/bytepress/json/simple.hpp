@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: BSL-1.0
+//
+// Which members and elements a writer can take without going back to the walk: those of bounded
+// length, and texts.
+//
+// May include: base, text, walk.
+#ifndef BYTEPRESS_JSON_SIMPLE_HPP
+#define BYTEPRESS_JSON_SIMPLE_HPP
+
+#include <optional>
+#include <ranges>
+#include <string_view>
+#include <type_traits>
+
+#include "bytepress/json/bound.hpp"
+#include "bytepress/walk/ranges.hpp"
+#include "bytepress/walk/text.hpp"
+
+namespace bytepress::inline BYTEPRESS_ABI {
+
+enum class Shape : unsigned char {
+  bounded,  // no longer than boundOf<Out, T>()
+  text,     // a string, or an optional one
+  other,
+};
+
+template <class Out, class T>
+consteval Shape shapeOf() {
+  if constexpr (kindOf<Out, T>() == Kind::text || kindOf<Out, T>() == Kind::character) {
+    return Shape::text;
+  } else if constexpr (kIsOptional<T>) {
+    return shapeOf<Out, typename T::value_type>() == Shape::text && !kIsOptional<typename T::value_type> ? Shape::text
+           : boundOf<Out, T>() != kUnbounded                                                             ? Shape::bounded
+                                                                                                         : Shape::other;
+  } else {
+    return boundOf<Out, T>() != kUnbounded ? Shape::bounded : Shape::other;
+  }
+}
+
+// The text of a member of Shape::text; data() is null where JSON is null.
+template <class T>
+BYTEPRESS_INLINE std::string_view simpleTextOf(const T& value) noexcept {
+  if constexpr (kIsOptional<T>) {
+    return value.has_value() ? simpleTextOf(*value) : std::string_view();
+  } else if constexpr (std::same_as<T, char>) {
+    return {&value, 1};
+  } else if constexpr (detail::CharPointer<T>) {
+    return textOf(value);
+  } else {
+    const std::string_view text = textOf(value);
+    return text.data() != nullptr ? text : std::string_view("");
+  }
+}
+
+// Whether simpleTextOf can say null.
+template <class T>
+inline constexpr bool kTextMayBeNull = kIsOptional<T> || detail::CharPointer<T>;
+
+template <class Out, class Range>
+concept SimpleElements =
+    std::ranges::input_range<Range&> && shapeOf<Out, ElementOf<Range&>>() != Shape::other &&
+    // Proxies such as those of vector<bool> come as values.
+    (std::is_lvalue_reference_v<std::ranges::range_reference_t<Range&>> || shapeOf<Out, ElementOf<Range&>>() == Shape::bounded);
+
+}  // namespace bytepress::inline BYTEPRESS_ABI
+
+#endif  // BYTEPRESS_JSON_SIMPLE_HPP

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: BSL-1.0
+//
+// The parts of both JSON encoders that write quoted text: strings, bytes, wide strings, raw text.
+//
+// Escape is `std::size_t copyClean(char*, const char*, std::size_t)` and `TextStep step(at, end, from,
+// last)`: what a compact and a styled writer do differently.
+//
+// May include: base, buffer, text, walk.
+#ifndef BYTEPRESS_JSON_TEXT_WRITER_HPP
+#define BYTEPRESS_JSON_TEXT_WRITER_HPP
+
+#include <cstddef>
+#include <span>
+#include <string_view>
+
+#include "bytepress/json/writer_base.hpp"
+#include "bytepress/text/base64.hpp"
+#include "bytepress/text/string.hpp"
+#include "bytepress/text/transcode.hpp"
+
+namespace bytepress::inline BYTEPRESS_ABI {
+
+// Room that every step of every text kernel needs to get on.
+inline constexpr std::size_t kStepRoom = 32;
+
+// Room for a short text in quotes, whatever has to be escaped in it.
+constexpr std::size_t quotedRoom(std::size_t size) noexcept { return size * kMaxEscapeChars + 2; }
+
+template <class Escape>
+class TextWriter : public JsonWriterBase {
+ public:
+  TextWriter(Sink& sink, const JsonOptions& options) noexcept : JsonWriterBase(sink, options), escape_(options) {}
+
+ protected:
+  // A text of at most kShortText bytes. Needs quotedRoom(text.size()).
+  BYTEPRESS_INLINE char* putShortText(char* at, std::string_view text) noexcept {
+    *at++ = '"';
+    const std::size_t clean = escape_.copyClean(at, text.data(), text.size());
+    at += clean;
+    if (clean != text.size()) [[unlikely]] at = putDirtyText(at, text.data() + clean, text.data() + text.size());
+    *at++ = '"';
+    return at;
+  }
+
+  // The rest of a short text. Has room.
+  BYTEPRESS_NOINLINE char* putDirtyText(char* at, const char* from, const char* last) noexcept {
+    const auto room = static_cast<std::size_t>(last - from) * kMaxEscapeChars + kStepRoom;
+    const TextStep step = escape_.step(at, at + room, from, last);
+    if (step.stop == TextStop::done) [[likely]] return step.at;
+    fail(PrintCode::invalidUtf8);
+    return to_.at;
+  }
+
+  // Any text; makes its own room.
+  BYTEPRESS_NOINLINE char* putLongText(char* at, std::string_view text) noexcept {
+    at = roomAt(at, 1);
+    *at++ = '"';
+    to_.at = at;
+    putTextPiece(text.data(), text.data() + text.size());
+    to_.room(1);
+    *to_.at++ = '"';
+    return to_.at;
+  }
+
+  // UTF-8 without quotes, in steps. False if it failed.
+  bool putTextPiece(const char* from, const char* last) noexcept {
+    while (from != last) {
+      to_.roomForSteps(kStepRoom, static_cast<std::size_t>(last - from) + kStepRoom);
+      const TextStep step = escape_.step(to_.at, to_.end, from, last);
+      to_.at = step.at;
+      from = step.next;
+      if (step.stop == TextStop::invalid) fail(PrintCode::invalidUtf8);
+      if (failed()) [[unlikely]] return false;
+    }
+    return true;
+  }
+
+  BYTEPRESS_INLINE char* putText(char* at, std::string_view text) noexcept {
+    if (text.size() > kShortText) [[unlikely]] return putLongText(at, text);
+    return putShortText(roomAt(at, quotedRoom(text.size())), text);
+  }
+
+  // UTF-16 or UTF-32, through UTF-8 in pieces.
+  template <class Unit>
+  void putWideText(std::basic_string_view<Unit> text) noexcept {
+    to_.room(1);
+    *to_.at++ = '"';
+    const Unit* from = text.data();
+    const Unit* const last = from + text.size();
+    while (from != last && !failed()) {
+      char utf8[kShortText + kSlack];
+      const auto step = transcode(utf8, utf8 + kShortText, from, last, invalidUtf8_);
+      from = step.next;
+      putTextPiece(utf8, step.at);
+      if (step.stop == TextStop::invalid) fail(PrintCode::invalidUtf8);
+    }
+    to_.room(1);
+    *to_.at++ = '"';
+  }
+
+  void putBase64(std::span<const std::byte> bytes) noexcept {
+    to_.room(1);
+    *to_.at++ = '"';
+    const std::byte* from = bytes.data();
+    const std::byte* const last = from + bytes.size();
+    while (from != last && !failed()) {
+      to_.roomForSteps(kStepRoom, static_cast<std::size_t>(last - from) / 3 * 4 + kStepRoom);
+      const BytesStep step = writeBase64(to_.at, to_.end, from, last);
+      to_.at = step.at;
+      from = step.next;
+    }
+    to_.room(1);
+    *to_.at++ = '"';
+  }
+
+  // Text that stands as it is, in steps.
+  void putRaw(std::string_view text) noexcept {
+    while (!text.empty() && !failed()) {
+      to_.roomForSteps(1, text.size());
+      const std::size_t piece = std::min(text.size(), static_cast<std::size_t>(to_.end - to_.at));
+      std::memcpy(to_.at, text.data(), piece);
+      to_.at += piece;
+      text.remove_prefix(piece);
+    }
+  }
+
+  Escape escape_;
+};
+
+}  // namespace bytepress::inline BYTEPRESS_ABI
+
+#endif  // BYTEPRESS_JSON_TEXT_WRITER_HPP

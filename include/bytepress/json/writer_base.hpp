@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: BSL-1.0
+//
+// What the two JSON encoders share: the Cursor, the text of scalars, failures and where they were.
+//
+// The public events of an encoder that do not depend on layout are here too.
+//
+// May include: base, buffer, text, walk.
+#ifndef BYTEPRESS_JSON_WRITER_BASE_HPP
+#define BYTEPRESS_JSON_WRITER_BASE_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "bytepress/buffer/sink.hpp"
+#include "bytepress/json/bound.hpp"
+#include "bytepress/json/options.hpp"
+#include "bytepress/walk/encoder.hpp"
+
+namespace bytepress {
+
+// Puts "/token" (RFC 6901: ~ and / escaped) in front of a JSON Pointer.
+void prependToken(std::string& path, std::string_view token) noexcept;
+void prependToken(std::string& path, std::size_t index) noexcept;
+
+// The value of a JSON number; beyond the range of double an infinity.
+double numberValue(std::string_view number) noexcept;
+
+// "NaN", "Infinity" or "-Infinity" with quotes, whatever -ffast-math makes of comparisons.
+std::string_view nonFiniteText(double value) noexcept;
+
+}  // namespace bytepress
+
+namespace bytepress::inline BYTEPRESS_ABI {
+
+class JsonWriterBase {
+ public:
+  JsonWriterBase(Sink& sink, const JsonOptions& options) noexcept
+      : to_(sink, options.maxBytes),
+        maxDepth_(options.maxDepth),
+        nonFinite_(options.nonFinite),
+        invalidUtf8_(options.invalidUtf8) {}
+
+  BYTEPRESS_COLD Done fail(PrintCode code) noexcept {
+    to_.fail(code);
+    return Done(nullptr);
+  }
+  BYTEPRESS_INLINE bool failed() const noexcept { return to_.failed(); }
+
+  BYTEPRESS_COLD void blame(std::string_view key) noexcept { prependToken(path_, key); }
+  BYTEPRESS_COLD void blame(std::size_t index) noexcept { prependToken(path_, index); }
+
+  BYTEPRESS_INLINE void branch(std::size_t, std::size_t) noexcept {}
+
+  // Ends the print; the sink then has all of it or, if it failed, none.
+  BYTEPRESS_INLINE PrintStatus finish() noexcept {
+    const PrintCode code = to_.finish();
+    if (code == PrintCode::ok) [[likely]] return PrintStatus();
+    return PrintStatus(code, std::move(path_));
+  }
+
+ protected:
+  // False, and failed, if the value that begins is nested too deep.
+  BYTEPRESS_INLINE bool enter() noexcept {
+    if (++depth_ <= maxDepth_) [[likely]] return true;
+    fail(PrintCode::tooDeep);
+    return false;
+  }
+  BYTEPRESS_INLINE void leave() noexcept { --depth_; }
+
+  // `at` with `n` <= kMaxRoom bytes of room: for code that keeps the position in a local.
+  BYTEPRESS_INLINE char* roomAt(char* at, std::size_t n) noexcept {
+    if (static_cast<std::size_t>(to_.end - at) >= n) [[likely]] return at;
+    to_.at = at;
+    to_.room(n);
+    return to_.at;
+  }
+
+  // Needs room for kMaxNonFiniteChars.
+  BYTEPRESS_COLD char* putNonFinite(char* at, double value) noexcept {
+    if (nonFinite_ == NonFinite::error) {
+      fail(PrintCode::nonFinite);
+      at = to_.at;  // the window changed
+    }
+    const std::string_view text = nonFinite_ == NonFinite::string ? nonFiniteText(value) : "null";
+    std::memcpy(at, text.data(), text.size());
+    return at + text.size();
+  }
+
+  Cursor to_;
+  std::uint32_t depth_ = 0;
+  std::uint32_t maxDepth_;
+  bool first_ = true;  // the container that is open has no element yet
+  NonFinite nonFinite_;
+  InvalidUtf8 invalidUtf8_;
+  std::string path_;
+};
+
+}  // namespace bytepress::inline BYTEPRESS_ABI
+
+#endif  // BYTEPRESS_JSON_WRITER_BASE_HPP

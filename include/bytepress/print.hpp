@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: BSL-1.0
+//
+// The whole API of printing, on a few screens.
+//
+//     ByteBuffer  printByteBuffer(value[, options])            a fresh buffer
+//     void        printByteBuffer(value, buffer[, options])    appends to a ByteBuffer
+//     std::string printString(value[, options])                a fresh string
+//     void        printString(value, text[, options])          appends to a string, a vector of bytes …
+//     size_t      printInto(span, value[, options])            the caller's memory; never allocates
+//     size_t      printedSize(value[, options])                how long it would be
+//     void        printTo(sink, value[, options])              any Sink
+//     Iterator    printTo(iterator, value[, options])          any output iterator over char
+//
+// Each has a twin tryX that returns a PrintStatus and does not throw errors of ours; these throw
+// PrintError. Where exceptions are off only the twins exist. A print that fails leaves its target as
+// it was (a sink that passes pieces on cannot take them back; a span's bytes are undefined). An
+// exception of the value's own code passes through, after that. A value must not point into the
+// buffer that it is printed to.
+//
+// May include: buffer, json.
+#ifndef BYTEPRESS_PRINT_HPP
+#define BYTEPRESS_PRINT_HPP
+
+#include <algorithm>
+#include <cstddef>
+#include <iterator>
+#include <new>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "bytepress/buffer/byte_buffer.hpp"
+#include "bytepress/buffer/scratch.hpp"
+#include "bytepress/buffer/sinks.hpp"
+#include "bytepress/buffer/size_history.hpp"
+#include "bytepress/json/json.hpp"
+
+namespace bytepress::inline BYTEPRESS_ABI {
+
+// Containers of single bytes that a document can be appended to.
+template <class C>
+concept ByteContainer = requires(C& container, const char* bytes) {
+  requires sizeof(typename C::value_type) == 1;
+  container.insert(container.end(), bytes, bytes);
+  container.size();
+} && !std::is_same_v<C, ByteBuffer>;
+
+// What printInto did. `size` is the length of the document, whether it fitted or not.
+struct IntoResult {
+  PrintStatus status;
+  std::size_t size = 0;
+
+  explicit operator bool() const noexcept { return static_cast<bool>(status); }
+};
+
+template <class T>
+[[nodiscard]] PrintStatus tryPrintTo(Sink& sink, const T& value, const JsonOptions& options = {}) {
+#if BYTEPRESS_HAS_EXCEPTIONS
+  try {
+    return encodeJson(sink, value, options);
+  } catch (const std::bad_alloc&) {
+    return PrintStatus(PrintCode::outOfMemory);
+  }
+#else
+  return encodeJson(sink, value, options);
+#endif
+}
+
+// Appends to `buffer`.
+template <class T>
+[[nodiscard]] PrintStatus tryPrintByteBuffer(const T& value, ByteBuffer& buffer, const JsonOptions& options = {}) {
+  return tryPrintTo(buffer, value, options);
+}
+
+// Appends to `container`: std::string, std::vector<std::byte> …
+template <class T, ByteContainer Container>
+[[nodiscard]] PrintStatus tryPrintString(const T& value, Container& container, const JsonOptions& options = {}) {
+  ScratchBuffer scratch;
+  PrintStatus status = tryPrintTo(scratch.buffer(), value, options);
+  if (!status) return status;
+  const auto* bytes = reinterpret_cast<const typename Container::value_type*>(scratch.view().data());
+#if BYTEPRESS_HAS_EXCEPTIONS
+  try {
+    container.insert(container.end(), bytes, bytes + scratch.view().size());
+  } catch (const std::bad_alloc&) {
+    return PrintStatus(PrintCode::outOfMemory);
+  }
+#else
+  container.insert(container.end(), bytes, bytes + scratch.view().size());
+#endif
+  return status;
+}
+
+// Fills `memory` from its start. Fails with PrintCode::noRoom exactly if the document is longer.
+template <class T>
+[[nodiscard]] IntoResult tryPrintInto(std::span<char> memory, const T& value, const JsonOptions& options = {}) {
+  SpanSink sink(memory);
+  PrintStatus status = tryPrintTo(sink, value, options);
+  if (status && !sink.fits()) status = PrintStatus(PrintCode::noRoom);
+  return {std::move(status), sink.size()};
+}
+
+// The exact number of bytes that a print with the same options writes.
+template <class T>
+[[nodiscard]] PrintStatus tryPrintedSize(const T& value, std::size_t& size, const JsonOptions& options = {}) {
+  CountingSink sink;
+  PrintStatus status = tryPrintTo(sink, value, options);
+  if (status) size = sink.size();
+  return status;
+}
+
+// Remembers how long documents of this type were, to allocate once.
+template <class T>
+PrintStatus tryPrintFresh(const T& value, ByteBuffer& fresh, const JsonOptions& options) {
+  static constinit thread_local SizeHistory history;
+  fresh.expect(history.first(), history.then());
+  PrintStatus status = tryPrintTo(fresh, value, options);
+  if (status) [[likely]] history.record(fresh.size());
+  return status;
+}
+
+#if BYTEPRESS_HAS_EXCEPTIONS
+
+inline void throwIfFailed(PrintStatus&& status) {
+  if (!status) [[unlikely]] throw PrintError(std::move(status));
+}
+
+template <class T>
+[[nodiscard]] ByteBuffer printByteBuffer(const T& value, const JsonOptions& options = {}) {
+  ByteBuffer fresh;
+  throwIfFailed(tryPrintFresh(value, fresh, options));
+  return fresh;
+}
+
+template <class T>
+void printByteBuffer(const T& value, ByteBuffer& buffer, const JsonOptions& options = {}) {
+  throwIfFailed(tryPrintByteBuffer(value, buffer, options));
+}
+
+template <class T>
+[[nodiscard]] std::string printString(const T& value, const JsonOptions& options = {}) {
+  ScratchBuffer scratch;
+  throwIfFailed(tryPrintTo(scratch.buffer(), value, options));
+  return std::string(scratch.view());
+}
+
+template <class T, ByteContainer Container>
+void printString(const T& value, Container& container, const JsonOptions& options = {}) {
+  throwIfFailed(tryPrintString(value, container, options));
+}
+
+template <class T>
+std::size_t printInto(std::span<char> memory, const T& value, const JsonOptions& options = {}) {
+  IntoResult result = tryPrintInto(memory, value, options);
+  throwIfFailed(std::move(result.status));
+  return result.size;
+}
+
+template <class T>
+[[nodiscard]] std::size_t printedSize(const T& value, const JsonOptions& options = {}) {
+  std::size_t size = 0;
+  throwIfFailed(tryPrintedSize(value, size, options));
+  return size;
+}
+
+template <class T>
+void printTo(Sink& sink, const T& value, const JsonOptions& options = {}) {
+  throwIfFailed(tryPrintTo(sink, value, options));
+}
+
+template <std::output_iterator<char> Iterator, class T>
+Iterator printTo(Iterator iterator, const T& value, const JsonOptions& options = {}) {
+  ScratchBuffer scratch;
+  throwIfFailed(tryPrintTo(scratch.buffer(), value, options));
+  return std::ranges::copy(scratch.view(), std::move(iterator)).out;
+}
+
+#endif  // BYTEPRESS_HAS_EXCEPTIONS
+
+}  // namespace bytepress::inline BYTEPRESS_ABI
+
+#endif  // BYTEPRESS_PRINT_HPP

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: BSL-1.0
+//
+// The event vocabulary between producers of values (described structs, containers, JSON ASTs, users'
+// own code) and formats (JSON, fixed records, Avro). A producer knows no format, a format knows no
+// producer; an Encoder is any class with these events:
+//
+//   event                                   JSON                          fixed record             Avro
+//   null()                                  null                          zeros, presence off      nothing
+//   boolean(b)                              true, false                   1 byte                   1 byte
+//   integer(i)   8 to 128 bits              digits                        width of the field       zigzag varint
+//   real(x)      float, double, long double shortest digits               4 or 8 bytes             4 or 8 bytes, LE
+//   string(text)                            quoted, escaped               copied and padded        length, bytes
+//   bytes(span)                             base64                        copied and padded        length, bytes
+//   enumerator(name, index, value)          quoted name                   value                    index varint
+//   beginArray(n) element() endArray()      [ , ]                         n is the field's length  block count, -, 0
+//   beginMap(n) key(text) endMap()          { ,"k": }                     compile error            count, key, 0
+//   beginRecord<T>() field<F>() endRecord<T>()  { ,"name": }              offsets                  nothing
+//   branch(index, count)  before the payload of an optional or variant: -  tag byte                index varint
+//   rawJson(text)  rawNumber(text)          as it stands                  (error)                  (error)
+//   string16(text) string32(text)           quoted, escaped               (lowered to string)      (lowered)
+//
+// `n` is the number of elements, or kUnknownCount. Every element is announced by element(), every
+// member of a map by key(), every member of a record by field<F>(); the value follows at once.
+// Events return Done, so that a custom encode() can end with `return out.string(…)`.
+//
+// Errors. No event throws. An encoder remembers the first failure (fail(code)) and lets the rest pass
+// into memory that is dropped. Whoever loops asks failed() once per element, names the element that
+// failed with blame(key) or blame(index), innermost first, and returns: that makes the JSON Pointer.
+//
+// Questions. An encoder answers what a producer must order itself: order() is the order that the
+// members of maps and records have to come in. Constant answers vanish at compile time.
+//
+// An encoder may have more events than these, which the walk lowers to plainer ones where it has not:
+// record(value), a whole described struct, and array(range), a whole range of simple elements.
+//
+// May include: base.
+#ifndef BYTEPRESS_WALK_ENCODER_HPP
+#define BYTEPRESS_WALK_ENCODER_HPP
+
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <type_traits>
+
+#include "bytepress/base/config.hpp"
+#include "bytepress/base/status.hpp"
+
+namespace bytepress {
+
+// What every event that completes a value returns. Only events make one, so a function that returns
+// Done has printed something.
+class Done {
+ public:
+  explicit constexpr Done(std::nullptr_t) noexcept {}
+};
+
+inline constexpr std::size_t kUnknownCount = static_cast<std::size_t>(-1);
+
+// The order in which an encoder needs the members of maps and records.
+enum class KeyOrder : std::uint8_t {
+  declared,  // as they come
+  utf8,      // by the bytes of the keys in UTF-8, which is the order of code points
+  utf16,     // by the UTF-16 code units of the keys, as RFC 8785 wants; duplicates are an error
+};
+
+// Integers that are numbers; bool and the character types are not among them.
+template <class T>
+concept IntegerNumber =
+    (std::integral<T>
+#if BYTEPRESS_HAS_INT128
+     || std::same_as<T, __int128> || std::same_as<T, unsigned __int128>
+#endif
+     ) &&
+    !std::same_as<T, bool> && !std::same_as<T, char> && !std::same_as<T, wchar_t> && !std::same_as<T, char8_t> &&
+    !std::same_as<T, char16_t> && !std::same_as<T, char32_t>;
+
+// The value as one of the types that encoders take: 32, 64 or 128 bits, signed or unsigned.
+template <IntegerNumber T>
+constexpr auto standardInteger(T value) noexcept {
+  if constexpr (sizeof(T) < 4) {
+    return static_cast<std::int32_t>(value);
+  } else if constexpr (sizeof(T) == 4) {
+    return static_cast<std::conditional_t<std::is_signed_v<T>, std::int32_t, std::uint32_t>>(value);
+  } else if constexpr (sizeof(T) == 8) {
+    return static_cast<std::conditional_t<std::is_signed_v<T>, std::int64_t, std::uint64_t>>(value);
+  } else {
+    return value;
+  }
+}
+
+template <class E>
+concept Encoder = requires(E& out, std::string_view text, std::span<const std::byte> bytes, std::size_t n) {
+  { out.null() } -> std::same_as<Done>;
+  { out.boolean(true) } -> std::same_as<Done>;
+  { out.integer(std::int32_t{}) } -> std::same_as<Done>;
+  { out.integer(std::uint64_t{}) } -> std::same_as<Done>;
+  { out.real(double{}) } -> std::same_as<Done>;
+  { out.string(text) } -> std::same_as<Done>;
+  { out.bytes(bytes) } -> std::same_as<Done>;
+  { out.enumerator(text, n, std::int64_t{}) } -> std::same_as<Done>;
+  out.beginArray(n);
+  out.element();
+  { out.endArray() } -> std::same_as<Done>;
+  out.beginMap(n);
+  out.key(text);
+  { out.endMap() } -> std::same_as<Done>;
+  out.branch(n, n);
+  { out.fail(PrintCode::misuse) } -> std::same_as<Done>;
+  { out.failed() } -> std::convertible_to<bool>;
+  out.blame(text);
+  out.blame(n);
+  { out.order() } -> std::same_as<KeyOrder>;
+};
+
+}  // namespace bytepress
+
+#endif  // BYTEPRESS_WALK_ENCODER_HPP

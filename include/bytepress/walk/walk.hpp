@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: BSL-1.0
+//
+// walk(out, value): tells an encoder what a C++ value is made of.
+//
+//     walk(out, order);          // events for order and all that is in it; see walk/encoder.hpp
+//
+// May include: base, Boost.Describe.
+#ifndef BYTEPRESS_WALK_WALK_HPP
+#define BYTEPRESS_WALK_WALK_HPP
+
+#include <concepts>
+#include <memory>
+#include <string_view>
+#include <tuple>
+#include <utility>
+#include <variant>
+
+#include "bytepress/walk/classify.hpp"
+#include "bytepress/walk/encoder.hpp"
+#include "bytepress/walk/enums.hpp"
+#include "bytepress/walk/keys.hpp"
+#include "bytepress/walk/text.hpp"
+
+namespace bytepress::inline BYTEPRESS_ABI {
+
+template <class Out, class T>
+Done walk(Out& out, const T& value);
+
+}  // namespace bytepress::inline BYTEPRESS_ABI
+
+#include "bytepress/walk/ranges.hpp"
+#include "bytepress/walk/records.hpp"
+
+namespace bytepress::inline BYTEPRESS_ABI {
+
+template <class Out, class T>
+Done walkText(Out& out, const T& value) {
+  const std::string_view text = textOf(value);
+  if constexpr (detail::CharPointer<T>) {
+    if (text.data() == nullptr) return out.null();
+  }
+  return out.string(text);
+}
+
+template <class Out, class T>
+Done walkWideText(Out& out, const T& value) {
+  const auto text = wideTextOf(value);
+  if constexpr (detail::WideCharPointer<T>) {
+    if (text.data() == nullptr) return out.null();
+  }
+  return out.stringWide(text);
+}
+
+template <class Out, class T>
+Done walkNullable(Out& out, const T& value) {
+  const bool present = static_cast<bool>(value);
+  out.branch(present ? 1 : 0, 2);
+  return present ? walk(out, *value) : out.null();
+}
+
+template <class Out, class T>
+Done walkWeak(Out& out, const T& value) {
+  const auto held = value.lock();
+  return walkNullable(out, held);
+}
+
+template <class Out, class... Each>
+Done walkVariant(Out& out, const std::variant<Each...>& value) {
+  if (value.valueless_by_exception()) return out.fail(PrintCode::emptyVariant);
+  out.branch(value.index(), sizeof...(Each));
+  return std::visit([&](const auto& held) { return walk(out, held); }, value);
+}
+
+template <class Out, class Tuple>
+Done walkTuple(Out& out, const Tuple& value) {
+  constexpr std::size_t size = std::tuple_size_v<Tuple>;
+  out.beginArray(size);
+  [&]<std::size_t... I>(std::index_sequence<I...>) {
+    // Stops at the first element that failed.
+    (void)((out.element(), walk(out, std::get<I>(value)), !out.failed() || (out.blame(I), false)) && ...);
+  }(std::make_index_sequence<size>());
+  return out.endArray();
+}
+
+template <class Out, class T>
+Done walk(Out& out, const T& value) {
+  constexpr Kind kind = kindOf<Out, T>();
+  if constexpr (kind == Kind::custom) {
+    return encode(out, value);
+  } else if constexpr (kind == Kind::printing) {
+    return Printing<T>::encode(out, value);
+  } else if constexpr (kind == Kind::printingAs) {
+    return walk(out, Printing<T>::encodeAs(value));
+  } else if constexpr (kind == Kind::as) {
+    return walk(out, encodeAs(value));
+  } else if constexpr (kind == Kind::null) {
+    return out.null();
+  } else if constexpr (kind == Kind::boolean) {
+    return out.boolean(static_cast<bool>(value));
+  } else if constexpr (kind == Kind::character) {
+    return out.string(std::string_view(&value, 1));
+  } else if constexpr (kind == Kind::integer) {
+    return out.integer(standardInteger(value));
+  } else if constexpr (kind == Kind::real) {
+    return out.real(value);
+  } else if constexpr (kind == Kind::enumeration) {
+    return walkEnum(out, value);
+  } else if constexpr (kind == Kind::text) {
+    return walkText(out, value);
+  } else if constexpr (kind == Kind::wideText) {
+    return walkWideText(out, value);
+  } else if constexpr (kind == Kind::bytes) {
+    return out.bytes(std::span<const std::byte>(std::ranges::data(value), std::ranges::size(value)));
+  } else if constexpr (kind == Kind::nullable) {
+    return walkNullable(out, value);
+  } else if constexpr (kind == Kind::weak) {
+    return walkWeak(out, value);
+  } else if constexpr (kind == Kind::variant) {
+    return walkVariant(out, value);
+  } else if constexpr (kind == Kind::tuple) {
+    return walkTuple(out, value);
+  } else if constexpr (kind == Kind::map) {
+    return walkMap(out, value);
+  } else if constexpr (kind == Kind::array) {
+    return walkArray(out, value);
+  } else if constexpr (kind == Kind::record) {
+    return walkRecord(out, value);
+  } else {
+    static_assert(kAlwaysFalse<T>,
+                  "bytepress cannot print this type: describe it with BOOST_DESCRIBE_STRUCT, or give it encodeAs() or "
+                  "encode(); see docs/guide.md. (A type from a JSON library needs its bytepress/adapt/ header.)");
+  }
+}
+
+}  // namespace bytepress::inline BYTEPRESS_ABI
+
+#endif  // BYTEPRESS_WALK_WALK_HPP

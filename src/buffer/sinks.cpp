@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "bytepress/buffer/sinks.hpp"
+
+#include <algorithm>
+#include <cstring>
+#include <ostream>
+
+namespace bytepress {
+namespace {
+
+Window scratchWindow(const WindowRequest& request) noexcept {
+  return {request.scratch, request.scratch + kMaxRoom};
+}
+
+}  // namespace
+
+PrintCode CountingSink::next(const WindowRequest& request, Window& window) noexcept {
+  size_ += request.used;
+  window = scratchWindow(request);
+  return PrintCode::ok;
+}
+
+PrintCode CountingSink::finish(std::size_t used, const char*) noexcept {
+  size_ += used;
+  mark_ = size_;
+  return PrintCode::ok;
+}
+
+void CountingSink::rollback() noexcept { size_ = mark_; }
+
+SpanSink::SpanSink(std::span<char> memory) noexcept : memory_(memory) { openAgain(); }
+
+PrintCode SpanSink::next(const WindowRequest& request, Window& window) noexcept {
+  take(request.used, request.scratch);
+  lentScratch_ = left() < request.atLeast + kSlack;
+  window = lentScratch_ ? scratchWindow(request)
+                        : Window{memory_.data() + size_, memory_.data() + memory_.size() - kSlack};
+  return PrintCode::ok;
+}
+
+PrintCode SpanSink::finish(std::size_t used, const char* scratch) noexcept {
+  take(used, scratch);
+  mark_ = size_;
+  openAgain();
+  return PrintCode::ok;
+}
+
+void SpanSink::rollback() noexcept {
+  size_ = mark_;
+  openAgain();
+}
+
+void SpanSink::take(std::size_t used, const char* scratch) noexcept {
+  if (lentScratch_) {
+    const std::size_t kept = std::min(used, left());
+    if (kept != 0) std::memcpy(memory_.data() + size_, scratch, kept);
+  }
+  size_ += used;
+}
+
+void SpanSink::openAgain() noexcept {
+  lentScratch_ = false;
+  free_ = freeEnd_ = nullptr;
+  if (left() <= kSlack) return;
+  free_ = memory_.data() + size_;
+  freeEnd_ = memory_.data() + memory_.size() - kSlack;
+}
+
+PrintCode DrainSink::next(const WindowRequest& request, Window& window) noexcept {
+  window = scratchWindow(request);
+  return pass(request.used, request.scratch);
+}
+
+PrintCode DrainSink::finish(std::size_t used, const char* scratch) noexcept {
+  const PrintCode code = pass(used, scratch);
+  if (code == PrintCode::ok) partlyOut_ = false;
+  return code;
+}
+
+void DrainSink::rollback() noexcept {
+  if (partlyOut_ && broken_ == PrintCode::ok) broken_ = PrintCode::sinkFailed;
+  partlyOut_ = false;
+}
+
+PrintCode DrainSink::pass(std::size_t used, const char* scratch) noexcept {
+  if (broken_ != PrintCode::ok) return broken_;
+  if (used != 0 && !drain({scratch, used})) return broken_ = PrintCode::sinkFailed;
+  size_ += used;
+  partlyOut_ = partlyOut_ || used != 0;
+  return PrintCode::ok;
+}
+
+bool FileSink::drain(std::string_view piece) noexcept {
+  return std::fwrite(piece.data(), 1, piece.size(), file_) == piece.size();
+}
+
+bool StreamSink::drain(std::string_view piece) noexcept {
+#if BYTEPRESS_HAS_EXCEPTIONS
+  try {
+    stream_->write(piece.data(), static_cast<std::streamsize>(piece.size()));
+    return stream_->good();
+  } catch (...) {
+    return false;
+  }
+#else
+  stream_->write(piece.data(), static_cast<std::streamsize>(piece.size()));
+  return stream_->good();
+#endif
+}
+
+}  // namespace bytepress

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "bytepress/json/writer_base.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <charconv>
+#include <limits>
+#include <system_error>
+
+namespace bytepress {
+namespace {
+
+void prepend(std::string& path, std::string_view token) {
+  std::string text = "/";
+  for (const char c : token) {
+    if (c == '~') {
+      text += "~0";
+    } else if (c == '/') {
+      text += "~1";
+    } else {
+      text += c;
+    }
+  }
+  path.insert(0, text);
+}
+
+// Roughly the decimal exponent of a JSON number: > 0 if it is large, < 0 if it is small.
+long decimalMagnitude(std::string_view number) {
+  const std::size_t mark = number.find_first_of("eE");
+  long exponent = 0;
+  if (mark != std::string_view::npos) {
+    std::string_view digits = number.substr(mark + 1);
+    if (digits.starts_with('+')) digits.remove_prefix(1);
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), exponent);
+    if (error != std::errc()) exponent = digits.starts_with('-') ? -(1L << 30) : 1L << 30;
+  }
+  const std::string_view mantissa = number.substr(0, mark);
+  const std::size_t point = std::min(mantissa.find('.'), mantissa.size());
+  const std::size_t first = std::min(mantissa.find_first_of("123456789"), mantissa.size());
+  return exponent + static_cast<long>(point) - static_cast<long>(first);
+}
+
+}  // namespace
+
+void prependToken(std::string& path, std::string_view token) noexcept {
+#if BYTEPRESS_HAS_EXCEPTIONS
+  try {
+    prepend(path, token);
+  } catch (...) {
+    path.clear();  // no memory for it: better no path than a wrong one
+  }
+#else
+  prepend(path, token);
+#endif
+}
+
+void prependToken(std::string& path, std::size_t index) noexcept {
+  char digits[20];
+  const char* end = std::to_chars(digits, digits + sizeof digits, index).ptr;
+  prependToken(path, std::string_view(digits, static_cast<std::size_t>(end - digits)));
+}
+
+double numberValue(std::string_view number) noexcept {
+  double value = 0;
+  const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), value);
+  if (error != std::errc::result_out_of_range) return value;
+  const double magnitude = decimalMagnitude(number) > 0 ? std::numeric_limits<double>::infinity() : 0.0;
+  return number.front() == '-' ? -magnitude : magnitude;
+}
+
+std::string_view nonFiniteText(double value) noexcept {
+  const auto bits = std::bit_cast<std::uint64_t>(value);
+  if ((bits << 12) != 0) return "\"NaN\"";
+  return (bits >> 63) != 0 ? "\"-Infinity\"" : "\"Infinity\"";
+}
+
+}  // namespace bytepress

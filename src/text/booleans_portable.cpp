@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: BSL-1.0
+//
+// Arrays of booleans, and bits of words: eight at a time, each run one copy out of a table.
+//
+// May include: base, text, src/text.
+#include <bit>
+#include <cstring>
+
+#include "booleans_table.hpp"
+#include "kernels.hpp"
+
+namespace bytepress {
+namespace {
+
+constexpr BooleanRuns makeRuns() {
+  BooleanRuns runs{};
+  for (unsigned row = 0; row < 256; ++row) {
+    std::size_t used = 0;
+    for (unsigned bit = 0; bit < 8; ++bit) {
+      for (const char* c = (row >> bit & 1) != 0 ? "true," : "false,"; *c != '\0'; ++c) runs.text[row][used++] = *c;
+    }
+  }
+  return runs;
+}
+
+// The text of the lowest `count` bits, count <= 8. May write kBooleanRunChars bytes.
+BYTEPRESS_INLINE char* writeRun(char* at, unsigned bits, unsigned count) noexcept {
+  std::memcpy(at, kBooleanRuns.text[bits], kBooleanRunChars);
+  return at + 6 * count - static_cast<unsigned>(std::popcount(bits));
+}
+
+// Eight bytes that are 0 or 1 as eight bits: the multiplication moves byte i's bit to bit 56 + i.
+BYTEPRESS_INLINE unsigned packBits(const bool* from) noexcept {
+  if constexpr (std::endian::native == std::endian::little) {
+    std::uint64_t bytes;
+    std::memcpy(&bytes, from, sizeof bytes);
+    return static_cast<unsigned>((bytes * 0x0102040810204080u) >> 56);
+  }
+  unsigned bits = 0;
+  for (unsigned i = 0; i < 8; ++i) bits |= static_cast<unsigned>(from[i]) << i;
+  return bits;
+}
+
+BulkStep<bool> booleans(char* at, char* end, const bool* first, const bool* last) noexcept {
+  while (last - first >= 8 && static_cast<std::size_t>(end - at) >= kBooleanRunChars) {
+    at = writeRun(at, packBits(first), 8);
+    first += 8;
+  }
+  for (; first != last && end - at >= 6; ++first) at = writeRun(at, *first ? 1 : 0, 1);
+  return {at, first};
+}
+
+BitStep bits(char* at, char* end, const std::uint64_t* words, std::size_t first, std::size_t last) noexcept {
+  while (first != last) {
+    // Up to eight bits, and none of the next word.
+    const unsigned shift = static_cast<unsigned>(first % 64);
+    unsigned count = 64 - shift < 8 ? 64 - shift : 8;
+    if (last - first < count) count = static_cast<unsigned>(last - first);
+    if (static_cast<std::size_t>(end - at) < 6 * count) break;
+    const std::uint64_t run = (words[first / 64] >> shift) & ((std::uint64_t{1} << count) - 1);
+    at = writeRun(at, static_cast<unsigned>(run), count);
+    first += count;
+  }
+  return {at, first};
+}
+
+}  // namespace
+
+constinit const BooleanRuns kBooleanRuns = makeRuns();
+
+const BooleanKernels portable::kBooleans{booleans, bits};
+
+}  // namespace bytepress

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: BSL-1.0
+//
+// Text with what the target always has: SSE2, NEON, or plain words.
+//
+// May include: base, text, src/text.
+#include "kernels.hpp"
+#include "text_blocks.hpp"
+
+#if BYTEPRESS_HAS_SSE2
+#  include "vec_sse2.hpp"
+#elif BYTEPRESS_HAS_NEON
+#  include "vec_neon.hpp"
+#else
+#  include "vec_word.hpp"
+#endif
+
+namespace bytepress {
+namespace {
+
+#if BYTEPRESS_HAS_SSE2
+using Vec = Sse2Vec;
+#elif BYTEPRESS_HAS_NEON
+using Vec = NeonVec;
+#else
+using Vec = WordVec;
+#endif
+
+std::size_t copyCleanPortable(char* at, const char* from, std::size_t n) noexcept { return copyClean<Vec>(at, from, n); }
+
+TextStep write(char* at, char* end, const char* from, const char* last, InvalidUtf8 policy) noexcept {
+  return writeBlocks<Vec>(at, end, from, last, DefaultProfile<Vec>(policy));
+}
+
+TextStep writeStyled(char* at, char* end, const char* from, const char* last, const Escaping& escaping) noexcept {
+  return writeBlocks<Vec>(at, end, from, last, StyledProfile<Vec>(escaping));
+}
+
+}  // namespace
+
+constinit const TextKernels portable::kText{copyCleanPortable, write, writeStyled};
+
+}  // namespace bytepress
