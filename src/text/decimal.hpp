@@ -21,7 +21,7 @@
 
 #include <bit>
 
-#include "text/decimal_powers.hpp"
+#include "decimal_powers.hpp"
 
 namespace bytepress {
 namespace {

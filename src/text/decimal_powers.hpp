@@ -7,7 +7,7 @@
 #ifndef BYTEPRESS_SRC_TEXT_DECIMAL_POWERS_HPP
 #define BYTEPRESS_SRC_TEXT_DECIMAL_POWERS_HPP
 
-#include "text/wide.hpp"
+#include "wide.hpp"
 
 namespace bytepress {
 namespace {
@@ -18,7 +18,7 @@ inline constexpr int kLastPower = 324;
 // kDecimalPowers[e - kFirstPower] = floor(10^e * 2^(123 - floorLog2PowerOfTen(e))): the top four
 // bits are free, so that the shift which aligns a product can be applied to the other factor.
 inline constexpr Wide kDecimalPowers[kLastPower - kFirstPower + 1] = {
-#include "text/decimal_powers.inc"
+#include "decimal_powers.inc"
 };
 
 constexpr int floorLog10PowerOfTwo(int q) noexcept { return (q * 1262611) >> 22; }

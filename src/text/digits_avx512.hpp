@@ -87,9 +87,24 @@ BYTEPRESS_INLINE std::uint64_t lanesBelow(unsigned count, unsigned vector, unsig
 // The bytes of `laidOut` with the keep flag, at `at`; the flags of `lanes` only. Writes 64 bytes.
 BYTEPRESS_INLINE char* pack(char* at, __m512i laidOut, std::uint64_t lanes = ~std::uint64_t{0}) {
   const std::uint64_t keep = _mm512_movepi8_mask(laidOut) & lanes;
-  const __m512i packed = _mm512_maskz_compress_epi8(keep, _mm512_andnot_si512(_mm512_set1_epi64(kKeepBytes), laidOut));
-  _mm512_storeu_si512(at, packed);
+  const __m512i chars = _mm512_andnot_si512(_mm512_set1_epi64(kKeepBytes), laidOut);
+  // The bytes behind come from `chars` too: processors wait for the old value of the result's register
+  // even where it is to be zeroed, and a register of its own would be that of the step before.
+  _mm512_storeu_si512(at, _mm512_mask_compress_epi8(chars, keep, chars));
   return at + _mm_popcnt_u64(keep);
+}
+
+// Eight 64-bit lanes as memory, to be loaded one by one as addresses. The compiler is kept from
+// seeing through it: it would take the lanes out of the register one by one, at twice the cost.
+struct Spilled {
+  alignas(64) long long lane[8];
+};
+
+BYTEPRESS_INLINE Spilled spill(__m512i lanes) {
+  Spilled spilled;
+  _mm512_store_si512(spilled.lane, lanes);
+  __asm__("" : "+m"(spilled));
+  return spilled;
 }
 
 // Four registers of eight 64-bit lanes as four registers of two values, 32 bytes each: a b c d.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// Chooses the table of kernels, and hands the bulk writers' calls to it.
+// Chooses the table of kernels, and hands the calls of bulk.hpp and string.hpp to it.
 //
 // The choice is made by the first call, not by a constructor: another translation unit's global
 // constructor may print. Two threads that choose at once choose the same.
@@ -11,6 +11,7 @@
 #include <atomic>
 #include <cstdlib>
 
+#include "bytepress/text/string.hpp"
 #include "kernels.hpp"
 
 namespace bytepress {
@@ -144,6 +145,18 @@ BulkStep<bool> writeBooleans(char* at, char* end, const bool* first, const bool*
 
 BitStep writeBooleanBits(char* at, char* end, const std::uint64_t* words, std::size_t first, std::size_t last) noexcept {
   return kernels().booleans->bits(at, end, words, first, last);
+}
+
+std::size_t copyLongCleanText(char* at, const char* from, std::size_t n) noexcept {
+  return kernels().text->copyClean(at, from, n);
+}
+
+TextStep writeText(char* at, char* end, const char* from, const char* last, InvalidUtf8 policy) noexcept {
+  return kernels().text->write(at, end, from, last, policy);
+}
+
+TextStep writeTextStyled(char* at, char* end, const char* from, const char* last, const Escaping& escaping) noexcept {
+  return kernels().text->writeStyled(at, end, from, last, escaping);
 }
 
 }  // namespace bytepress

@@ -31,7 +31,7 @@ struct Digits {
 };
 
 // How to lay out digits with a point among or before them.
-struct Place {
+struct alignas(8) Place {
   std::uint8_t lead;      // characters of "0.00000" in front
   std::uint8_t point;     // where the point is
   std::uint8_t kept;      // so many digits are before the point
@@ -97,7 +97,8 @@ BYTEPRESS_INLINE char* layoutPlain(char* at, const Digits& digits, RealStyle sty
                                   [static_cast<std::size_t>(digits.exponent - kMinPlainExponent)];
   placeDigits(at, digits, place);
   const unsigned length = countOf(digits) + place.extra;
-  return at + (length >= place.minimum ? length : place.integral);
+  const unsigned isIntegral = length < place.minimum;
+  return at + (length + ((place.integral - length) & (0 - isIntegral)));
 }
 
 BYTEPRESS_INLINE char* layoutExponent(char* at, const Digits& digits, RealStyle style) noexcept {

@@ -70,13 +70,12 @@ BYTEPRESS_INLINE WideLanes layOut(const Shortest& number, RealStyle style) {
   const __m512i others = otherChars(number, _mm512_cmpgt_epi64_mask(behind, whole), style);
   const __m512i exponents = plain == 0xff ? none : exponentChars(number.exponent, style);
 
-  alignas(64) long long rowAt[8];
   const __m512i row = _mm512_mask_add_epi64(kind, number.skipsTop, kind, _mm512_set1_epi64(kClasses));
-  _mm512_store_si512(rowAt, _mm512_permutexvar_epi64(_mm512_load_si512(kPairOrder), _mm512_slli_epi64(row, 5)));
+  const Spilled rowAt = spill(_mm512_permutexvar_epi64(_mm512_load_si512(kPairOrder), _mm512_slli_epi64(row, 5)));
   const char* rows = reinterpret_cast<const char*>(kRealRows[static_cast<int>(style)].row);
   WideLanes lanes = wideLanes(highChars, lowChars, others, exponents);
   for (unsigned i = 0; i < 4; ++i) {
-    const __m512i index = rowsOf(rows, rowAt + 2 * i);
+    const __m512i index = rowsOf(rows, rowAt.lane + 2 * i);
     const __m512i chars = _mm512_permutexvar_epi8(index, lanes.pair[i]);
     lanes.pair[i] = _mm512_ternarylogic_epi64(index, keep, chars, kAndOr);  // kForced
   }

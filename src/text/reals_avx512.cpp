@@ -17,6 +17,7 @@ namespace bytepress {
 namespace {
 
 constexpr unsigned kBlock = 8;
+constexpr unsigned kBatch = 4;
 constexpr std::size_t kStep = kMaxRealChars + 1;
 
 // Bit i of `lanes`, which stand in kPairOrder, to bit kPairOrder[i].
@@ -53,13 +54,35 @@ BYTEPRESS_INLINE Shortest shortest(const float* from, unsigned count) {
 }
 
 template <class T>
-BYTEPRESS_INLINE BulkStep<T> writeGeneral(char* at, const T* from, unsigned count, RealStyle style) {
-  const Shortest numbers = shortest(from, count);
+BYTEPRESS_INLINE BulkStep<T> writeNumbers(char* at, const T* from, unsigned count, RealStyle style, const Shortest& numbers) {
   const WideLanes lanes = layOut(numbers, style);
   const unsigned undecided = _bzhi_u32(inValueOrder(numbers.undecided), count);
   if (undecided != 0) [[unlikely]] return writeOneByOne(at, from, count, style, lanes, undecided);
   for (unsigned i = 0; i < 4; ++i) at = pack(at, lanes.pair[i], lanesBelow(count, i, 2));
   return {at, from + count};
+}
+
+template <class T>
+BYTEPRESS_NOINLINE BulkStep<T> writeBatch(char* at, const T* from, RealStyle style) {
+  Shortest numbers[kBatch];
+  WideLanes lanes[kBatch];
+#pragma GCC unroll 1
+  for (unsigned i = 0; i < kBatch; ++i) numbers[i] = shortest(from + i * kBlock, kBlock);
+#pragma GCC unroll 1
+  for (unsigned i = 0; i < kBatch; ++i) lanes[i] = layOut(numbers[i], style);
+#pragma GCC unroll 1
+  for (unsigned i = 0; i < kBatch; ++i) {
+    const T* block = from + i * kBlock;
+    const unsigned undecided = inValueOrder(numbers[i].undecided);
+    if (undecided != 0) [[unlikely]] {
+      const BulkStep<T> step = writeOneByOne(at, block, kBlock, style, lanes[i], undecided);
+      at = step.at;
+      if (step.next != block + kBlock) return step;
+    } else {
+      for (unsigned j = 0; j < 4; ++j) at = pack(at, lanes[i].pair[j]);
+    }
+  }
+  return {at, from + kBatch * kBlock};
 }
 
 // Whether to try the short way: after failures in a row not for some blocks, twice as many each
@@ -70,6 +93,11 @@ class ShortTrial {
     if (wait_ == 0) return true;
     --wait_;
     return false;
+  }
+  BYTEPRESS_INLINE bool longWait() {
+    if (wait_ < kBatch) return false;
+    wait_ -= kBatch;
+    return true;
   }
   BYTEPRESS_INLINE void succeeded() { next_ = 1; }
   BYTEPRESS_INLINE void failed() {
@@ -93,16 +121,27 @@ BYTEPRESS_INLINE BulkStep<double> writeBlock(char* at, const double* from, unsig
     }
     trial.failed();
   }
-  return writeGeneral(at, from, count, style);
+  return writeNumbers(at, from, count, style, shortest(from, count));
 }
 
 BYTEPRESS_INLINE BulkStep<float> writeBlock(char* at, const float* from, unsigned count, RealStyle style, ShortTrial&) {
-  return writeGeneral(at, from, count, style);
+  return writeNumbers(at, from, count, style, shortest(from, count));
 }
 
 template <class T>
 BulkStep<T> reals(char* at, char* end, const T* first, const T* last, RealStyle style) noexcept {
   ShortTrial trial;
+  while (last - first >= static_cast<std::ptrdiff_t>(kBlock * kBatch) && static_cast<std::size_t>(end - at) >= kBatch * kBlock * kStep) {
+    BulkStep<T> step;
+    const T* expected = first + kBlock;
+    if (sizeof(T) == 4 || trial.longWait()) {
+      step = writeBatch(at, first, style);
+      expected = first + kBlock * kBatch;
+    } else step = writeBlock(at, first, kBlock, style, trial);
+    at = step.at;
+    first = step.next;
+    if (step.next != expected) [[unlikely]] return step;
+  }
   while (last - first >= static_cast<std::ptrdiff_t>(kBlock) && static_cast<std::size_t>(end - at) >= kBlock * kStep) {
     const BulkStep<T> step = writeBlock(at, first, kBlock, style, trial);
     at = step.at;

@@ -69,11 +69,10 @@ BYTEPRESS_INLINE Scale scaleOf(__m512i q) {
   const __m512i k = _mm512_srai_epi64(_mm512_mul_epi32(q, _mm512_set1_epi64(1262611)), 22);     // log10(2) * 2^22
   const __m512i log2 = _mm512_srai_epi64(_mm512_mul_epi32(k, _mm512_set1_epi64(-1741647)), 19);  // log2(10) * 2^19
   // Sixteen bytes at a time: a gather of each half is twice as slow here.
-  alignas(64) long long at[8];
-  _mm512_store_si512(at, _mm512_add_epi64(_mm512_slli_epi64(k, 4), _mm512_set1_epi64(-16 * kMinPower)));
-  const char* base = reinterpret_cast<const char*>(kPowersOfTen.entry);
+  const Spilled at = spill(_mm512_slli_epi64(k, 4));
+  const char* base = reinterpret_cast<const char*>(kPowersOfTen.entry - kMinPower);
   __m128i part[8];
-  for (int i = 0; i < 8; ++i) part[i] = _mm_load_si128(reinterpret_cast<const __m128i*>(base + at[i]));
+  for (int i = 0; i < 8; ++i) part[i] = _mm_load_si128(reinterpret_cast<const __m128i*>(base + at.lane[i]));
   __m512i even = _mm512_castsi128_si512(part[0]), odd = _mm512_castsi128_si512(part[1]);
   even = _mm512_inserti64x2(even, part[2], 1), odd = _mm512_inserti64x2(odd, part[3], 1);
   even = _mm512_inserti64x2(even, part[4], 2), odd = _mm512_inserti64x2(odd, part[5], 2);

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// The calls of text/string.hpp, handed to the kernels that run, and the table of escapes.
+// The table of escapes behind text/string.hpp; its calls are in dispatch.cpp.
 //
-// May include: base, text, src/text.
-#include "bytepress/text/string.hpp"
-
+// May include: src/text.
 #include "escape_table.hpp"
-#include "kernels.hpp"
+
+#include <initializer_list>
 
 namespace bytepress {
 namespace {
@@ -40,17 +39,5 @@ constexpr EscapeTable makeEscapes(const char* digits) {
 
 constinit const EscapeTable kLowerEscapes = makeEscapes("0123456789abcdef");
 constinit const EscapeTable kUpperEscapes = makeEscapes("0123456789ABCDEF");
-
-std::size_t copyLongCleanText(char* at, const char* from, std::size_t n) noexcept {
-  return kernels().text->copyClean(at, from, n);
-}
-
-TextStep writeText(char* at, char* end, const char* from, const char* last, InvalidUtf8 policy) noexcept {
-  return kernels().text->write(at, end, from, last, policy);
-}
-
-TextStep writeTextStyled(char* at, char* end, const char* from, const char* last, const Escaping& escaping) noexcept {
-  return kernels().text->writeStyled(at, end, from, last, escaping);
-}
 
 }  // namespace bytepress

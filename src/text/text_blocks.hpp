@@ -14,6 +14,8 @@
 #ifndef BYTEPRESS_SRC_TEXT_TEXT_BLOCKS_HPP
 #define BYTEPRESS_SRC_TEXT_TEXT_BLOCKS_HPP
 
+#include <type_traits>
+
 #include "text_exact.hpp"
 
 namespace bytepress {
@@ -26,6 +28,10 @@ struct Loaded {
   std::size_t count;
   std::uint64_t dirty;  // never of bytes behind `count`
 };
+
+// In a register where it fits into one.
+template <class Profile>
+using Passed = std::conditional_t<sizeof(Profile) <= sizeof(void*), Profile, const Profile&>;
 
 // The two ends of the source.
 struct Source {
@@ -58,11 +64,14 @@ BYTEPRESS_INLINE const char* pieceEnd(Place p, const char* end, const char* last
 template <class Vec, class Profile>
 BYTEPRESS_INLINE Loaded<Vec> moveBlock(Place p, const char* stop, const char* first, const Profile& profile) noexcept {
   const auto left = static_cast<std::size_t>(stop - p.from);
-  const bool whole = left >= Vec::kBytes;
-  const auto block = whole ? Vec::load(p.from) : Vec::loadPart(p.from, left, first);
+  if (left >= Vec::kBytes) {
+    const auto block = Vec::load(p.from);
+    Vec::store(p.at, block);
+    return {block, Vec::kBytes, Vec::mask(profile.dirty(block))};
+  }
+  const auto block = Vec::loadPart(p.from, left, first);
   Vec::store(p.at, block);
-  const std::uint64_t dirty = Vec::mask(profile.dirty(block));
-  return {block, whole ? Vec::kBytes : left, whole ? dirty : dirty & below(left)};
+  return {block, left, Vec::mask(profile.dirty(block)) & below(left)};
 }
 
 // Copies four blocks; says whether they are clean.
@@ -196,8 +205,8 @@ BYTEPRESS_INLINE TextStop copyUnicodeBlocks(Place& p, Loaded<Vec> loaded, const 
 }
 
 template <class Vec, class Profile>
-BYTEPRESS_INLINE TextStep writeBlocks(char* at, char* end, const char* first, const char* last,
-                                      const Profile& profile) noexcept {
+BYTEPRESS_NOINLINE TextStep writeManyBlocks(char* at, char* end, const char* first, const char* last,
+                                            Passed<Profile> profile) noexcept {
   Place p{at, first};
   for (;;) {
     const char* stop = pieceEnd(p, end, last);
@@ -218,6 +227,44 @@ BYTEPRESS_INLINE TextStep writeBlocks(char* at, char* end, const char* first, co
     }
     if (ended != TextStop::done) return {p.at, p.from, ended};
   }
+}
+
+// Whether a block with something above ASCII in it may stay as it is.
+template <class Vec, class Profile>
+BYTEPRESS_INLINE bool staysAsItIs(const Loaded<Vec>& loaded, typename Vec::Block before,
+                                  const Profile& profile) noexcept {
+  const std::uint64_t special =
+      (loaded.dirty & ~Vec::mask(Vec::nonAscii(loaded.block))) | profile.special(loaded.block, before);
+  return special == 0 && !Vec::anyWrong(Vec::wrong(loaded.block, before));
+}
+
+// A text that nothing happens to: what short texts above ASCII nearly always are. False, and nothing
+// done that counts, if something does.
+template <class Vec, class Profile>
+BYTEPRESS_INLINE bool copyShortUnicode(Place p, const char* last, const Profile& profile) noexcept {
+  const char* first = p.from;
+  auto before = Vec::zero();
+  for (;;) {
+    const auto loaded = moveBlock<Vec>(p, last, first, profile);
+    if (!staysAsItIs<Vec>(loaded, before, profile)) return false;
+    p.advance(loaded.count);
+    if (p.from == last) {
+      // Zero bytes behind a part would have shown a cut character; behind a whole block there are none.
+      return loaded.count != Vec::kBytes || characterBorder(first, last) == last;
+    }
+    before = loaded.block;
+  }
+}
+
+template <class Vec, class Profile>
+BYTEPRESS_INLINE TextStep writeBlocks(char* at, char* end, const char* first, const char* last,
+                                      const Profile& profile) noexcept {
+  const auto n = static_cast<std::size_t>(last - first);
+  if (Vec::kChecksUtf8 && n - 1 < kShortText && n <= roomTo(end, at) && !isAscii(*first) && profile.copiesUnicode() &&
+      copyShortUnicode<Vec>({at, first}, last, profile)) {
+    return {at + n, last, TextStop::done};
+  }
+  return writeManyBlocks<Vec, Profile>(at, end, first, last, profile);
 }
 
 // Copies what is clean, and no further.

@@ -50,6 +50,19 @@
 #  endif
 #endif
 
+// _Float16 in C++: g++ from 13, clang from 15 on, where the processor family has a convention for
+// it. std::float16_t is the same type.
+#ifndef BYTEPRESS_HAS_FLOAT16
+#  if defined(__FLT16_MAX__) && (defined(__SSE2__) || defined(__aarch64__) || defined(__riscv))
+#    if defined(__clang__) ? __clang_major__ >= 15 : defined(__GNUC__) && __GNUC__ >= 13
+#      define BYTEPRESS_HAS_FLOAT16 1
+#    endif
+#  endif
+#endif
+#ifndef BYTEPRESS_HAS_FLOAT16
+#  define BYTEPRESS_HAS_FLOAT16 0
+#endif
+
 // The instruction sets that code inlined into users' translation units may use: those the
 // translation unit is compiled for. What a processor has beyond them is asked at run time, in src/.
 #ifndef BYTEPRESS_HAS_SSE2

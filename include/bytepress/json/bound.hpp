@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// How long the compact JSON of a type can get, where the type alone says so. Members of such types
+// How long the JSON of a type can get, where the type alone says so. Members of such types
 // are printed under one reservation, without a check between them.
 //
 // May include: base, text, walk.
@@ -33,6 +33,11 @@ inline constexpr std::size_t kLargestBound = kMaxRoom / 2;
 inline constexpr std::size_t kNullChars = 4;
 // The longest of the texts of a non-finite number, "-Infinity" with its quotes.
 inline constexpr std::size_t kMaxNonFiniteChars = 11;
+
+template <class Integer>
+inline constexpr std::size_t kIntegerChars = sizeof(Integer) > 8 ? kMaxInteger128Chars : kMaxIntegerChars;
+template <class Real>
+inline constexpr std::size_t kRealChars = std::same_as<Real, long double> ? kMaxLongRealChars : kMaxRealChars;
 
 constexpr std::size_t boundOrNone(std::size_t bound) { return bound > kLargestBound ? kUnbounded : bound; }
 
@@ -75,7 +80,7 @@ inline constexpr bool kIsOptional = false;
 template <class T>
 inline constexpr bool kIsOptional<std::optional<T>> = true;
 
-// The most bytes that compact JSON of `T` takes, or kUnbounded.
+// The most bytes that JSON of `T` takes, or kUnbounded.
 template <class Out, class T>
 consteval std::size_t boundOf() {
   constexpr Kind kind = kindOf<Out, T>();
@@ -84,9 +89,9 @@ consteval std::size_t boundOf() {
   } else if constexpr (kind == Kind::boolean) {
     return kMaxBooleanChars;
   } else if constexpr (kind == Kind::integer) {
-    return sizeof(T) > 8 ? kMaxInteger128Chars : kMaxIntegerChars;
+    return kIntegerChars<T>;
   } else if constexpr (kind == Kind::real) {
-    return sizeof(T) > 8 ? kUnbounded : std::max(kMaxRealChars, kMaxNonFiniteChars);
+    return std::max(kRealChars<T>, kMaxNonFiniteChars);
   } else if constexpr (kind == Kind::enumeration) {
     if constexpr (DescribedEnum<T>) {
       return boundOrNone(std::max(kMaxIntegerChars, longestEnumeratorName<T>() * kMaxEscapeChars + 2));
@@ -96,6 +101,8 @@ consteval std::size_t boundOf() {
   } else if constexpr (kIsOptional<T>) {
     const std::size_t held = boundOf<Out, typename T::value_type>();
     return held == kUnbounded ? kUnbounded : std::max(kNullChars, held);
+  } else if constexpr (Out::kStyled) {
+    return kUnbounded;  // breaks and indents are known at run time only
   } else if constexpr (kind == Kind::tuple) {
     return tupleBound<Out, T>();
   } else if constexpr (kind == Kind::record) {

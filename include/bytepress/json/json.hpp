@@ -8,11 +8,10 @@
 #ifndef BYTEPRESS_JSON_JSON_HPP
 #define BYTEPRESS_JSON_JSON_HPP
 
-#include "bytepress/json/compact_array.hpp"
-#include "bytepress/json/compact_record.hpp"
-#include "bytepress/json/compact_writer.hpp"
+#include "bytepress/json/array.hpp"
+#include "bytepress/json/record.hpp"
 #include "bytepress/json/settle.hpp"
-#include "bytepress/json/styled_writer.hpp"
+#include "bytepress/json/writer.hpp"
 #include "bytepress/walk/walk.hpp"
 
 namespace bytepress::inline BYTEPRESS_ABI {

@@ -45,6 +45,13 @@ BYTEPRESS_INLINE char* putKeyConstant(char* at) noexcept {
   return at + text.size();
 }
 
+// The same without what stands before the name.
+template <class Field>
+BYTEPRESS_INLINE char* putKeyName(char* at) noexcept {
+  std::memcpy(at, kOtherKey<Field>.data() + 1, kKeyChars<Field> - 1);
+  return at + kKeyChars<Field> - 1;
+}
+
 }  // namespace bytepress::inline BYTEPRESS_ABI
 
 #endif  // BYTEPRESS_JSON_KEY_CONSTANT_HPP

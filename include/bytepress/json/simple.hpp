@@ -42,8 +42,8 @@ template <class T>
 BYTEPRESS_INLINE std::string_view simpleTextOf(const T& value) noexcept {
   if constexpr (kIsOptional<T>) {
     return value.has_value() ? simpleTextOf(*value) : std::string_view();
-  } else if constexpr (std::same_as<T, char>) {
-    return {&value, 1};
+  } else if constexpr (detail::NarrowUnit<T>) {
+    return characterText(value);
   } else if constexpr (detail::CharPointer<T>) {
     return textOf(value);
   } else {
@@ -55,6 +55,28 @@ BYTEPRESS_INLINE std::string_view simpleTextOf(const T& value) noexcept {
 // Whether simpleTextOf can say null.
 template <class T>
 inline constexpr bool kTextMayBeNull = kIsOptional<T> || detail::CharPointer<T>;
+
+// Whether a member of this type can print as null.
+template <class Out, class T>
+inline constexpr bool kMayPrintNull = []() consteval {
+  constexpr Kind kind = kindOf<Out, T>();
+  if (shapeOf<Out, T>() == Shape::text) return kTextMayBeNull<T>;
+  return kind == Kind::null || kind == Kind::custom || kind == Kind::printing || kind == Kind::printingAs ||
+         kind == Kind::as || kind == Kind::nullable || kind == Kind::weak || kind == Kind::variant || kind == Kind::wideText ||
+         kind == Kind::expected || kind == Kind::wrapped;
+}();
+
+// Whether a simple member prints as null.
+template <class T>
+BYTEPRESS_INLINE bool isNullMember(const T& member) noexcept {
+  if constexpr (kIsOptional<T>) {
+    return !member.has_value() || isNullMember(*member);
+  } else if constexpr (detail::CharPointer<T>) {
+    return member == nullptr;
+  } else {
+    return detail::NullType<T>;
+  }
+}
 
 template <class Out, class Range>
 concept SimpleElements =

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// The parts of both JSON encoders that write quoted text: strings, bytes, wide strings, raw text.
-//
-// Escape is `std::size_t copyClean(char*, const char*, std::size_t)` and `TextStep step(at, end, from,
-// last)`: what a compact and a styled writer do differently.
+// The part of the JSON encoder that writes text: strings, bytes, wide strings, raw JSON.
 //
 // May include: base, buffer, text, walk.
 #ifndef BYTEPRESS_JSON_TEXT_WRITER_HPP
@@ -13,6 +10,7 @@
 #include <span>
 #include <string_view>
 
+#include "bytepress/json/layout.hpp"
 #include "bytepress/json/writer_base.hpp"
 #include "bytepress/text/base64.hpp"
 #include "bytepress/text/string.hpp"
@@ -24,18 +22,18 @@ namespace bytepress::inline BYTEPRESS_ABI {
 inline constexpr std::size_t kStepRoom = 32;
 
 // Room for a short text in quotes, whatever has to be escaped in it.
-constexpr std::size_t quotedRoom(std::size_t size) noexcept { return size * kMaxEscapeChars + 2; }
+constexpr std::size_t quotedRoom(std::size_t size) noexcept { return size * kMaxEscapeChars + kStepRoom + 2; }
 
-template <class Escape>
+template <class Layout>
 class TextWriter : public JsonWriterBase {
  public:
-  TextWriter(Sink& sink, const JsonOptions& options) noexcept : JsonWriterBase(sink, options), escape_(options) {}
+  TextWriter(Sink& sink, const JsonOptions& options) noexcept : JsonWriterBase(sink, options), layout_(options) {}
 
  protected:
   // A text of at most kShortText bytes. Needs quotedRoom(text.size()).
   BYTEPRESS_INLINE char* putShortText(char* at, std::string_view text) noexcept {
     *at++ = '"';
-    const std::size_t clean = escape_.copyClean(at, text.data(), text.size());
+    const std::size_t clean = layout_.copyClean(at, text.data(), text.size());
     at += clean;
     if (clean != text.size()) [[unlikely]] at = putDirtyText(at, text.data() + clean, text.data() + text.size());
     *at++ = '"';
@@ -45,7 +43,7 @@ class TextWriter : public JsonWriterBase {
   // The rest of a short text. Has room.
   BYTEPRESS_NOINLINE char* putDirtyText(char* at, const char* from, const char* last) noexcept {
     const auto room = static_cast<std::size_t>(last - from) * kMaxEscapeChars + kStepRoom;
-    const TextStep step = escape_.step(at, at + room, from, last);
+    const TextStep step = layout_.writeStep(at, at + room, from, last);
     if (step.stop == TextStop::done) [[likely]] return step.at;
     fail(PrintCode::invalidUtf8);
     return to_.at;
@@ -66,7 +64,7 @@ class TextWriter : public JsonWriterBase {
   bool putTextPiece(const char* from, const char* last) noexcept {
     while (from != last) {
       to_.roomForSteps(kStepRoom, static_cast<std::size_t>(last - from) + kStepRoom);
-      const TextStep step = escape_.step(to_.at, to_.end, from, last);
+      const TextStep step = layout_.writeStep(to_.at, to_.end, from, last);
       to_.at = step.at;
       from = step.next;
       if (step.stop == TextStop::invalid) fail(PrintCode::invalidUtf8);
@@ -124,7 +122,7 @@ class TextWriter : public JsonWriterBase {
     }
   }
 
-  Escape escape_;
+  Layout layout_;
 };
 
 }  // namespace bytepress::inline BYTEPRESS_ABI

@@ -88,6 +88,14 @@ class JsonWriterBase {
     return at + text.size();
   }
 
+  // A comma unless the container was just opened. Needs room for 1 byte.
+  BYTEPRESS_INLINE char* separateAt(char* at) noexcept {
+    *at = ',';
+    at += first_ ? 0 : 1;
+    first_ = false;
+    return at;
+  }
+
   Cursor to_;
   std::uint32_t depth_ = 0;
   std::uint32_t maxDepth_;

@@ -93,6 +93,7 @@ BYTEPRESS_INLINE std::size_t copyCleanBytes(char* at, const char* from, std::siz
 // and may leave garbage in all of it behind what it copied.
 BYTEPRESS_INLINE std::size_t copyCleanText(char* at, const char* from, std::size_t n) noexcept {
   if (n >= 16) {
+    if (static_cast<unsigned char>(*from) >= 0x80) return 0;
     if (n <= kInlineText) return copyCleanBlocks(at, from, n);
     return copyLongCleanText(at, from, n);
   }

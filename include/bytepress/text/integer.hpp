@@ -17,6 +17,7 @@
 #include <type_traits>
 
 #include "bytepress/base/config.hpp"
+#include "bytepress/base/number_types.hpp"
 #include "bytepress/text/digits.hpp"
 
 namespace bytepress {
@@ -28,15 +29,16 @@ inline constexpr std::size_t kMaxIntegerChars = 20;
 inline constexpr std::size_t kMaxInteger128Chars = 40;
 
 #if BYTEPRESS_HAS_INT128
-__extension__ using Int128 = __int128;
-__extension__ using Uint128 = unsigned __int128;
-
 // Need room for kMaxInteger128Chars bytes.
 char* writeInteger(char* at, Int128 value) noexcept;
 char* writeInteger(char* at, Uint128 value) noexcept;
 #endif
 
 inline namespace BYTEPRESS_ABI {
+
+#if BYTEPRESS_HAS_INT128
+using bytepress::writeInteger;  // those below would hide it from code in this namespace
+#endif
 
 // 1000 to 10^8 - 1: two or three groups of three digits. The first is always written, and kept
 // only if it is not zero; what follows it is padded then, else it leads.

@@ -42,10 +42,10 @@ char* writeReal(char* at, float value, RealStyle style) noexcept;
 // Needs room for kMaxLongRealChars bytes.
 char* writeReal(char* at, long double value, RealStyle style) noexcept;
 
-#if BYTEPRESS_HAS_FLOAT16
-// Needs room for kMaxRealChars bytes.
-char* writeReal(char* at, _Float16 value, RealStyle style) noexcept;
-#endif
+// The same of an IEEE half-precision number (binary16) given by its bits.
+char* writeHalf(char* at, std::uint16_t bits, RealStyle style) noexcept;
+
+bool isFinite(long double value) noexcept;
 
 inline namespace BYTEPRESS_ABI {
 
@@ -57,6 +57,16 @@ BYTEPRESS_INLINE bool isFinite(double value) noexcept {
 BYTEPRESS_INLINE bool isFinite(float value) noexcept {
   return (std::bit_cast<std::uint32_t>(value) >> 23 & 0xff) != 0xff;
 }
+
+#if BYTEPRESS_HAS_FLOAT16
+BYTEPRESS_INLINE bool isFinite(_Float16 value) noexcept {
+  return (std::bit_cast<std::uint16_t>(value) & 0x7c00) != 0x7c00;
+}
+
+BYTEPRESS_INLINE char* writeReal(char* at, _Float16 value, RealStyle style) noexcept {
+  return writeHalf(at, std::bit_cast<std::uint16_t>(value), style);
+}
+#endif
 
 }  // inline namespace BYTEPRESS_ABI
 }  // namespace bytepress

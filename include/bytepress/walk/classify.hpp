@@ -6,7 +6,6 @@
 #ifndef BYTEPRESS_WALK_CLASSIFY_HPP
 #define BYTEPRESS_WALK_CLASSIFY_HPP
 
-#include <array>
 #include <cstddef>
 #include <memory>
 #include <optional>
@@ -23,6 +22,7 @@
 #include "bytepress/walk/custom.hpp"
 #include "bytepress/walk/describe.hpp"
 #include "bytepress/walk/encoder.hpp"
+#include "bytepress/walk/std_types.hpp"
 
 namespace bytepress {
 
@@ -33,15 +33,17 @@ enum class Kind : unsigned char {
   as,           // encodeAs(value)
   null,         // nullptr, monostate, nullopt
   boolean,
-  character,    // char: a string of one byte
+  character,    // char, char8_t: a string of one byte
   integer,
   real,
   enumeration,
   text,         // UTF-8
-  wideText,     // UTF-16 or UTF-32
+  wideText,     // UTF-16 or UTF-32, single characters too
   bytes,
   nullable,     // optional, pointers: null or what they hold
   weak,         // weak_ptr: null or what it still holds
+  expected,     // a value or an error
+  wrapped,      // what plainerOf() makes plainer
   variant,
   tuple,
   map,
@@ -74,8 +76,8 @@ concept NullType = std::same_as<T, std::nullptr_t> || std::same_as<T, std::monos
 
 // bool, and what vector<bool> and bitset hand out in its place.
 template <class T>
-concept BooleanLike = std::same_as<T, bool> || std::same_as<T, std::vector<bool>::reference> ||
-                      std::same_as<T, std::vector<bool>::const_reference>;
+concept BooleanLike = std::same_as<T, bool> ||
+                      (std::is_class_v<T> && std::convertible_to<const T&, bool> && requires(T& bit) { bit.flip(); });
 
 template <class T>
 concept WideUnit = std::same_as<T, wchar_t> || std::same_as<T, char16_t> || std::same_as<T, char32_t>;
@@ -99,18 +101,18 @@ concept ViewOf = std::is_class_v<T> && std::convertible_to<const T&, std::basic_
 template <class T>
 concept TextLike = CharArray<T> || CharPointer<T> || ViewOf<T, char> || ViewOf<T, char8_t>;
 template <class T>
-concept WideTextLike = WideCharArray<T> || WideCharPointer<T> || ViewOf<T, wchar_t> || ViewOf<T, char16_t> || ViewOf<T, char32_t>;
+concept WideTextLike = WideUnit<T> || WideCharArray<T> || WideCharPointer<T> || ViewOf<T, wchar_t> || ViewOf<T, char16_t> || ViewOf<T, char32_t>;
 
 template <class T>
 concept ByteRange = std::ranges::contiguous_range<const T&> && std::ranges::sized_range<const T&> &&
-                    std::same_as<std::ranges::range_value_t<const T&>, std::byte>;
+                    std::same_as<std::remove_cv_t<std::ranges::range_value_t<const T&>>, std::byte>;
 
 // Views that only a non-const object can go through, such as filter_view, are ranges too.
 template <class T>
 concept AnyRange = std::ranges::input_range<const T&> || std::ranges::input_range<T&>;
 
 template <class T>
-concept MapLike = std::ranges::input_range<const T&> && requires {
+concept MapLike = std::ranges::forward_range<const T&> && requires {
   typename T::key_type;
   typename T::mapped_type;
 };
@@ -134,18 +136,20 @@ consteval Kind kindOf() {
   else if constexpr (HasEncodeAs<T>) return Kind::as;
   else if constexpr (NullType<T>) return Kind::null;
   else if constexpr (BooleanLike<T>) return Kind::boolean;             // before integers: bool is one
-  else if constexpr (std::same_as<T, char>) return Kind::character;
+  else if constexpr (NarrowUnit<T>) return Kind::character;
   else if constexpr (IntegerNumber<T>) return Kind::integer;
-  else if constexpr (std::floating_point<T>) return Kind::real;
+  else if constexpr (RealNumber<T>) return Kind::real;
   else if constexpr (std::is_enum_v<T>) return Kind::enumeration;      // std::byte too, as a number
+  else if constexpr (DescribedStruct<T>) return Kind::record;          // before shapes: the user's word again
+  else if constexpr (HasPlainer<T>) return Kind::wrapped;              // before ranges: a path is one of paths
   else if constexpr (TextLike<T>) return Kind::text;                   // before ranges: a string is one
   else if constexpr (WideTextLike<T>) return Kind::wideText;
   else if constexpr (ByteRange<T>) return Kind::bytes;
   else if constexpr (kIsWeak<T>) return Kind::weak;
+  else if constexpr (ExpectedLike<T>) return Kind::expected;           // before nullable: it looks like an optional
   else if constexpr (Nullable<T>) return Kind::nullable;
   else if constexpr (kIsVariant<T>) return Kind::variant;
   else if constexpr (kIsTuple<T>) return Kind::tuple;
-  else if constexpr (DescribedStruct<T>) return Kind::record;          // the user described it, so before ranges
   else if constexpr (MapLike<T>) return Kind::map;
   else if constexpr (AnyRange<T>) return Kind::array;
   else return Kind::unsupported;

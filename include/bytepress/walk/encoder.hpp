@@ -45,6 +45,7 @@
 #include <type_traits>
 
 #include "bytepress/base/config.hpp"
+#include "bytepress/base/number_types.hpp"
 #include "bytepress/base/status.hpp"
 
 namespace bytepress {
@@ -68,13 +69,8 @@ enum class KeyOrder : std::uint8_t {
 // Integers that are numbers; bool and the character types are not among them.
 template <class T>
 concept IntegerNumber =
-    (std::integral<T>
-#if BYTEPRESS_HAS_INT128
-     || std::same_as<T, __int128> || std::same_as<T, unsigned __int128>
-#endif
-     ) &&
-    !std::same_as<T, bool> && !std::same_as<T, char> && !std::same_as<T, wchar_t> && !std::same_as<T, char8_t> &&
-    !std::same_as<T, char16_t> && !std::same_as<T, char32_t>;
+    (std::integral<T> || WideInteger<T>) && !std::same_as<T, bool> && !std::same_as<T, char> &&
+    !std::same_as<T, wchar_t> && !std::same_as<T, char8_t> && !std::same_as<T, char16_t> && !std::same_as<T, char32_t>;
 
 // The value as one of the types that encoders take: 32, 64 or 128 bits, signed or unsigned.
 template <IntegerNumber T>

@@ -2,8 +2,8 @@
 //
 // Keys of maps as text, and the orders of keys.
 //
-// Keys are strings, integers, enums (names, else numbers), bool, char, or what encodeAs makes of a
-// type. A floating-point key does not compile: two texts of one number would be two keys.
+// Keys are strings (wide ones too), integers, enums (names, else numbers), bool, char, and types that
+// encodeAs() or walk/std_types.hpp turn into one of these. A floating-point key does not compile: two texts of one number would be two keys.
 //
 // May include: base.
 #ifndef BYTEPRESS_WALK_KEYS_HPP
@@ -11,6 +11,7 @@
 
 #include <charconv>
 #include <cstring>
+#include <string>
 #include <string_view>
 #include <type_traits>
 
@@ -31,9 +32,9 @@ class IntegerText {
     end_ = std::to_chars(digits_, digits_ + sizeof digits_, value).ptr;
   }
 #if BYTEPRESS_HAS_INT128
-  explicit IntegerText(unsigned __int128 value) noexcept { putBackwards(value); }
-  explicit IntegerText(__int128 value) noexcept {
-    putBackwards(value < 0 ? -static_cast<unsigned __int128>(value) : static_cast<unsigned __int128>(value));
+  explicit IntegerText(Uint128 value) noexcept { putBackwards(value); }
+  explicit IntegerText(Int128 value) noexcept {
+    putBackwards(value < 0 ? -static_cast<Uint128>(value) : static_cast<Uint128>(value));
     if (value < 0) *--begin_ = '-';
   }
 #endif
@@ -41,7 +42,7 @@ class IntegerText {
 
  private:
 #if BYTEPRESS_HAS_INT128
-  void putBackwards(unsigned __int128 value) noexcept {
+  void putBackwards(Uint128 value) noexcept {
     begin_ = end_ = digits_ + sizeof digits_;
     do {
       *--begin_ = static_cast<char>('0' + static_cast<int>(value % 10));
@@ -54,6 +55,36 @@ class IntegerText {
   char* end_;
 };
 
+// UTF-8 of a key in UTF-16 or UTF-32. An ill-formed unit becomes an ill-formed byte, so that the encoder
+// does with it what its options say.
+template <class Unit>
+std::string narrowKey(std::basic_string_view<Unit> units) {
+  constexpr char kIllFormed = '\xff';
+  std::string text;
+  const auto tail = [&text](char32_t value, int shift) { text += static_cast<char>(0x80 | (value >> shift & 0x3f)); };
+  for (std::size_t i = 0; i < units.size(); ++i) {
+    char32_t value = units[i];
+    if (sizeof(Unit) == 2 && value >= 0xd800 && value < 0xdc00 && i + 1 < units.size() && (units[i + 1] & 0xfc00) == 0xdc00) {
+      value = 0x10000 + ((value & 0x3ff) << 10) + (units[++i] & 0x3ffU);
+    }
+    if (value < 0x80) {
+      text += static_cast<char>(value);
+    } else if (value > 0x10ffff || (value & ~char32_t{0x7ff}) == 0xd800) {
+      text += kIllFormed;
+    } else if (value < 0x800) {
+      text += static_cast<char>(0xc0 | value >> 6);
+      tail(value, 0);
+    } else if (value < 0x10000) {
+      text += static_cast<char>(0xe0 | value >> 12);
+      tail(value, 6), tail(value, 0);
+    } else {
+      text += static_cast<char>(0xf0 | value >> 18);
+      tail(value, 12), tail(value, 6), tail(value, 0);
+    }
+  }
+  return text;
+}
+
 // Calls use(std::string_view) with the text of a key, which lives as long as the call.
 template <class Key, class Use>
 decltype(auto) withKeyText(const Key& key, Use&& use) {
@@ -64,16 +95,20 @@ decltype(auto) withKeyText(const Key& key, Use&& use) {
     return withKeyText(Printing<Key>::encodeAs(key), use);
   } else if constexpr (BooleanLike<Key>) {
     return use(std::string_view(key ? "true" : "false"));
-  } else if constexpr (std::same_as<Key, char>) {
-    return use(std::string_view(&key, 1));
+  } else if constexpr (NarrowUnit<Key>) {
+    return use(characterText(key));
   } else if constexpr (IntegerNumber<Key>) {
     return use(IntegerText(key).view());
+  } else if constexpr (HasPlainer<Key>) {
+    return withKeyText(plainerOf(key), use);
   } else if constexpr (TextLike<Key>) {
     return use(textOf(key));
+  } else if constexpr (WideTextLike<Key>) {
+    return use(std::string_view(narrowKey(wideTextOf(key))));
   } else if constexpr (std::is_enum_v<Key>) {
     std::string_view name;
     if constexpr (DescribedEnum<Key>) withEnumerator(key, [&](std::string_view found, std::size_t) { name = found; });
-    return name.data() != nullptr ? use(name) : use(IntegerText(static_cast<long long>(key)).view());
+    return name.data() != nullptr ? use(name) : use(IntegerText(enumNumber(key)).view());
   } else {
     static_assert(kAlwaysFalse<Key>,
                   "bytepress: this type cannot be the key of a JSON object. Keys are strings, integers, enums, bool "

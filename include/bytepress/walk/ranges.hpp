@@ -20,8 +20,8 @@
 namespace bytepress::inline BYTEPRESS_ABI {
 
 template <class Range>
-std::size_t countOf(const Range& range) {
-  if constexpr (std::ranges::sized_range<const Range&>) {
+std::size_t countOf(Range& range) {
+  if constexpr (std::ranges::sized_range<Range&>) {
     return static_cast<std::size_t>(std::ranges::size(range));
   } else {
     return kUnknownCount;
@@ -56,36 +56,51 @@ Done walkScatteredBytes(Out& out, Range& range) {
 }
 
 template <class Out, class Range>
-Done walkArray(Out& out, const Range& range) {
-  if constexpr (!std::ranges::input_range<const Range&>) {
-    // A view that can only be gone through as a non-const object.
-    if constexpr (std::copy_constructible<Range>) {
-      Range copy(range);
-      return walkElements(out, copy, kUnknownCount);
-    } else {
-      return walkElements(out, const_cast<Range&>(range), kUnknownCount);
-    }
+Done walkRange(Out& out, Range& range) {
+  if constexpr (std::same_as<ElementOf<Range&>, std::byte>) {
+    return walkScatteredBytes(out, range);
+  } else if constexpr (requires { out.array(range); }) {
+    return out.array(range);
   } else {
-    using Element = ElementOf<const Range&>;
-    if constexpr (std::same_as<Element, std::byte>) {
-      return walkScatteredBytes(out, range);
-    } else if constexpr (requires { out.array(range); }) {
-      return out.array(range);
-    } else {
-      return walkElements(out, range, countOf(range));
-    }
+    return walkElements(out, range, countOf(range));
   }
 }
 
-// A member of a map that waits for its turn.
-template <class Value>
+template <class Out, class Range>
+Done walkArray(Out& out, const Range& range) {
+  if constexpr (std::ranges::input_range<const Range&>) {
+    return walkRange(out, range);
+  } else if constexpr (std::copy_constructible<Range>) {
+    Range copy(range);  // a view that can only be gone through as a non-const object
+    return walkRange(out, copy);
+  } else {
+    // One that cannot be copied either, such as a generator: printing uses it up.
+    return walkRange(out, const_cast<Range&>(range));
+  }
+}
+
+// A member of a map that waits for its turn. Maps may hand out members that live no longer than a look
+// at them, hence the place.
+template <class Map>
 struct OrderedMember {
   std::string key;
-  const Value* value;
+  std::ranges::iterator_t<const Map&> place;
 };
 
-template <class Out, class Value>
-void walkMembersInOrder(Out& out, std::vector<OrderedMember<Value>>& members, KeyOrder order) {
+template <class Map>
+std::vector<OrderedMember<Map>> collectMembers(const Map& map) {
+  std::vector<OrderedMember<Map>> members;
+  for (auto place = std::ranges::begin(map); place != std::ranges::end(map); ++place) {
+    auto&& member = *place;
+    const auto& [key, value] = member;
+    withKeyText(key, [&](std::string_view text) { members.push_back({std::string(text), place}); });
+  }
+  return members;
+}
+
+template <class Out, class Map>
+void walkMembersInOrder(Out& out, const Map& map, KeyOrder order) {
+  auto members = collectMembers(map);
   std::stable_sort(members.begin(), members.end(),
                    [order](const auto& a, const auto& b) { return lessKey(a.key, b.key, order); });
   const std::string* before = nullptr;
@@ -93,7 +108,9 @@ void walkMembersInOrder(Out& out, std::vector<OrderedMember<Value>>& members, Ke
     if (order == KeyOrder::utf16 && before != nullptr && *before == member.key) out.fail(PrintCode::duplicateKey);
     before = &member.key;
     out.key(std::string_view(member.key));
-    if (!out.failed()) walk(out, *member.value);
+    auto&& found = *member.place;
+    const auto& [key, value] = found;
+    if (!out.failed()) walk(out, value);
     if (out.failed()) [[unlikely]] return out.blame(std::string_view(member.key));
   }
 }
@@ -118,12 +135,7 @@ Done walkMap(Out& out, const Map& map) {
   if (order == KeyOrder::declared) {
     walkMembers(out, map);
   } else {
-    std::vector<OrderedMember<typename Map::mapped_type>> members;
-    for (auto&& member : map) {
-      const auto& [key, value] = member;
-      withKeyText(key, [&](std::string_view text) { members.push_back({std::string(text), &value}); });
-    }
-    walkMembersInOrder(out, members, order);
+    walkMembersInOrder(out, map, order);
   }
   return out.endMap();
 }

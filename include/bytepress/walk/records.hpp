@@ -40,6 +40,12 @@ consteval auto fieldPermutation() {
 template <class T, KeyOrder Order>
 inline constexpr auto kFieldOrder = fieldPermutation<T, Order>();
 
+// Whether the orders of keys are the same one for `T`.
+template <class T>
+inline constexpr bool kOrderedAlike = kFieldOrder<T, KeyOrder::utf8> == kFieldOrder<T, KeyOrder::utf16>;
+template <class T>
+inline constexpr bool kOrderedAsDeclared = kOrderedAlike<T> && kFieldOrder<T, KeyOrder::utf8> == kFieldOrder<T, KeyOrder::declared>;
+
 // False when the walk should stop.
 template <class Field, class Out, class T>
 bool walkField(Out& out, const T& owner) {

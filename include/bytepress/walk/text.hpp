@@ -23,6 +23,11 @@ constexpr std::basic_string_view<Unit> viewOfArray(const Unit (&units)[N]) noexc
   return {units, size};
 }
 
+template <detail::NarrowUnit Unit>
+std::string_view characterText(const Unit& unit) noexcept {
+  return {reinterpret_cast<const char*>(&unit), 1};
+}
+
 // UTF-8 bytes of a text; a null pointer gives a view whose data() is null.
 template <class T>
 constexpr std::string_view textOf(const T& text) noexcept {
@@ -48,7 +53,9 @@ constexpr auto wideTextOf(const T& text) noexcept {
     using Same = std::conditional_t<sizeof(Unit) == 2, char16_t, char32_t>;
     return std::basic_string_view<Same>(reinterpret_cast<const Same*>(view.data()), view.size());
   };
-  if constexpr (detail::WideCharArray<T>) {
+  if constexpr (detail::WideUnit<T>) {
+    return uniform(std::basic_string_view<T>(&text, 1));
+  } else if constexpr (detail::WideCharArray<T>) {
     return uniform(viewOfArray(text));
   } else if constexpr (detail::WideCharPointer<T>) {
     using Unit = std::remove_cv_t<std::remove_pointer_t<T>>;

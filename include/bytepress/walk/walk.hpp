@@ -64,6 +64,36 @@ Done walkWeak(Out& out, const T& value) {
   return walkNullable(out, held);
 }
 
+template <class Out, class T>
+Done walkExpected(Out& out, const T& value) {
+  const bool present = value.has_value();
+  out.branch(present ? 0 : 1, 2);
+  if (present) {
+    if constexpr (std::is_void_v<typename T::value_type>) {
+      return out.null();
+    } else {
+      return walk(out, *value);
+    }
+  }
+  constexpr std::string_view key = "error";
+  out.beginMap(1);
+  out.key(key);
+  walk(out, value.error());
+  if (out.failed()) [[unlikely]] out.blame(key);
+  return out.endMap();
+}
+
+template <class Out, class T>
+Done walkWrapped(Out& out, const T& value) {
+  if constexpr (detail::RealDuration<T>) {
+    const auto text = plainerOf(value);
+    if (std::string_view(text).empty()) return out.real(value.count());  // not finite
+    return out.string(text);
+  } else {
+    return walk(out, plainerOf(value));
+  }
+}
+
 template <class Out, class... Each>
 Done walkVariant(Out& out, const std::variant<Each...>& value) {
   if (value.valueless_by_exception()) return out.fail(PrintCode::emptyVariant);
@@ -98,7 +128,7 @@ Done walk(Out& out, const T& value) {
   } else if constexpr (kind == Kind::boolean) {
     return out.boolean(static_cast<bool>(value));
   } else if constexpr (kind == Kind::character) {
-    return out.string(std::string_view(&value, 1));
+    return out.string(characterText(value));
   } else if constexpr (kind == Kind::integer) {
     return out.integer(standardInteger(value));
   } else if constexpr (kind == Kind::real) {
@@ -115,6 +145,10 @@ Done walk(Out& out, const T& value) {
     return walkNullable(out, value);
   } else if constexpr (kind == Kind::weak) {
     return walkWeak(out, value);
+  } else if constexpr (kind == Kind::expected) {
+    return walkExpected(out, value);
+  } else if constexpr (kind == Kind::wrapped) {
+    return walkWrapped(out, value);
   } else if constexpr (kind == Kind::variant) {
     return walkVariant(out, value);
   } else if constexpr (kind == Kind::tuple) {

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: BSL-1.0
+//
+// What a record reserves before which of its members: decided when the program is compiled.
+//
+// May include: base, text, walk.
+#ifndef BYTEPRESS_JSON_RECORD_PLAN_HPP
+#define BYTEPRESS_JSON_RECORD_PLAN_HPP
+
+#include <array>
+#include <cstddef>
+#include <type_traits>
+#include <utility>
+
+#include "bytepress/base/room.hpp"
+#include "bytepress/json/key_constant.hpp"
+#include "bytepress/json/simple.hpp"
+#include "bytepress/json/text_writer.hpp"
+#include "bytepress/walk/records.hpp"
+
+namespace bytepress::inline BYTEPRESS_ABI {
+
+// The most that a run of members may reserve: a short text asks for its own room beside it.
+inline constexpr std::size_t kLargestRun = kMaxRoom - quotedRoom(kShortText);
+
+// `"name":` and a space, whatever of the name has to be escaped in the layout.
+template <class Out, class Field>
+inline constexpr std::size_t kFieldNameRoom =
+    !Out::kStyled || isPlainInEveryProfile(Field::name) ? kKeyChars<Field> + 1 : quotedRoom(Field::name.size()) + 3;
+
+// For every position of a field, in an order, what is reserved before it; 0 where an earlier
+// reservation covers it. A text adds its own length to what stands here.
+template <class Out, class T, KeyOrder Order>
+consteval auto recordPlan() {
+  constexpr std::size_t count = kFieldCount<T>;
+  std::array<std::size_t, count> before{};
+  std::size_t open = 0;
+  [[maybe_unused]] const auto plan = [&]<std::size_t P>(std::integral_constant<std::size_t, P>) {
+    using Field = FieldAt<T, kFieldOrder<T, Order>[P]>;
+    using Member = typename Field::Type;
+    constexpr Shape shape = shapeOf<Out, Member>();
+    std::size_t cost = kFieldNameRoom<Out, Field> + 1;
+    if constexpr (shape == Shape::bounded) cost += boundOf<Out, Member>();
+    if constexpr (shape == Shape::text) cost += kNullChars;
+    if (shape == Shape::text || (before[open] != 0 && before[open] + cost > kLargestRun)) open = P;
+    before[open] += cost;
+    if (shape == Shape::other && P + 1 < count) open = P + 1;
+  };
+  [&]<std::size_t... P>(std::index_sequence<P...>) {
+    (plan(std::integral_constant<std::size_t, P>()), ...);
+  }(std::make_index_sequence<count>());
+  return before;
+}
+
+template <class Out, class T, KeyOrder Order>
+inline constexpr auto kRecordPlan = recordPlan<Out, T, Order>();
+
+// What is known at compile time about the place of a field in its object.
+enum class Place : unsigned char {
+  first,    // the brace comes with it
+  later,    // a comma comes with it
+  unknown,  // all fields before it may have been left out
+};
+
+// Whether a field can be left out, by a rule or as a null that is dropped.
+template <class Out, class Field>
+inline constexpr bool kMayBeLeftOut = Field::kMayOmit || (Out::kStyled && kMayPrintNull<Out, typename Field::Type>);
+
+template <class Out, class T, KeyOrder Order>
+consteval auto fieldPlaces() {
+  constexpr std::size_t count = kFieldCount<T>;
+  std::array<Place, count> places{};
+  bool something = false;
+  [&]<std::size_t... P>(std::index_sequence<P...>) {
+    ((places[P] = something                                                          ? Place::later
+                  : P == 0 && !kMayBeLeftOut<Out, FieldAt<T, kFieldOrder<T, Order>[0]>> ? Place::first
+                                                                                       : Place::unknown,
+      something = something || !kMayBeLeftOut<Out, FieldAt<T, kFieldOrder<T, Order>[P]>>),
+     ...);
+  }(std::make_index_sequence<count>());
+  return places;
+}
+
+template <class Out, class T, KeyOrder Order>
+inline constexpr auto kPlaces = fieldPlaces<Out, T, Order>();
+
+// Whether the brace comes with the first field, or has to be written before it.
+template <class Out, class T, KeyOrder Order>
+inline constexpr bool kBraceWithField = []() consteval {
+  if constexpr (kFieldCount<T> == 0) {
+    return false;
+  } else {
+    return kPlaces<Out, T, Order>[0] == Place::first;
+  }
+}();
+
+// Whether the object may turn out to have no members.
+template <class Out, class T>
+inline constexpr bool kMayBeEmpty = []<std::size_t... I>(std::index_sequence<I...>) {
+  return (kMayBeLeftOut<Out, FieldAt<T, I>> && ... && true);
+}(std::make_index_sequence<kFieldCount<T>>());
+
+}  // namespace bytepress::inline BYTEPRESS_ABI
+
+#endif  // BYTEPRESS_JSON_RECORD_PLAN_HPP
