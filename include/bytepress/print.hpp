@@ -33,7 +33,9 @@
 #include "bytepress/buffer/scratch.hpp"
 #include "bytepress/buffer/sinks.hpp"
 #include "bytepress/buffer/size_history.hpp"
+#include "bytepress/json/array_writer.hpp"
 #include "bytepress/json/json.hpp"
+#include "bytepress/json/raw.hpp"
 
 namespace bytepress::inline BYTEPRESS_ABI {
 

@@ -45,8 +45,10 @@ PrintCode SpanSink::finish(std::size_t used, const char* scratch) noexcept {
   return PrintCode::ok;
 }
 
-void SpanSink::rollback() noexcept {
-  size_ = mark_;
+void SpanSink::rollback() noexcept { rewind(mark_); }
+
+void SpanSink::rewind(std::size_t position) noexcept {
+  size_ = mark_ = position;
   openAgain();
 }
 
@@ -80,6 +82,10 @@ PrintCode DrainSink::finish(std::size_t used, const char* scratch) noexcept {
 void DrainSink::rollback() noexcept {
   if (partlyOut_ && broken_ == PrintCode::ok) broken_ = PrintCode::sinkFailed;
   partlyOut_ = false;
+}
+
+void DrainSink::rewind(std::size_t position) noexcept {
+  if (size_ != position && broken_ == PrintCode::ok) broken_ = PrintCode::sinkFailed;
 }
 
 PrintCode DrainSink::pass(std::size_t used, const char* scratch) noexcept {

@@ -24,7 +24,7 @@ constexpr BooleanRuns makeRuns() {
 }
 
 // The text of the lowest `count` bits, count <= 8. May write kBooleanRunChars bytes.
-BYTEPRESS_INLINE char* writeRun(char* at, unsigned bits, unsigned count) noexcept {
+BYTEPRESS_INLINE char* writeRun(char* at, std::uint64_t bits, unsigned count) noexcept {
   std::memcpy(at, kBooleanRuns.text[bits], kBooleanRunChars);
   return at + 6 * count - static_cast<unsigned>(std::popcount(bits));
 }
@@ -52,14 +52,16 @@ BulkStep<bool> booleans(char* at, char* end, const bool* first, const bool* last
 
 BitStep bits(char* at, char* end, const std::uint64_t* words, std::size_t first, std::size_t last) noexcept {
   while (first != last) {
-    // Up to eight bits, and none of the next word.
-    const unsigned shift = static_cast<unsigned>(first % 64);
-    unsigned count = 64 - shift < 8 ? 64 - shift : 8;
-    if (last - first < count) count = static_cast<unsigned>(last - first);
-    if (static_cast<std::size_t>(end - at) < 6 * count) break;
-    const std::uint64_t run = (words[first / 64] >> shift) & ((std::uint64_t{1} << count) - 1);
-    at = writeRun(at, static_cast<unsigned>(run), count);
+    // Up to the end of the word, the room, or the bits.
+    std::size_t count = 64 - first % 64;
+    if (last - first < count) count = last - first;
+    const std::size_t fit = static_cast<std::size_t>(end - at) / 6;
+    if (fit < count) count = fit;
+    if (count == 0) break;
+    std::uint64_t word = words[first / 64] >> (first % 64);
     first += count;
+    for (; count >= 8; count -= 8, word >>= 8) at = writeRun(at, word & 0xff, 8);
+    if (count != 0) at = writeRun(at, word & ((1u << count) - 1), static_cast<unsigned>(count));
   }
   return {at, first};
 }

@@ -135,17 +135,26 @@ BYTEPRESS_COLD inline Decimal shortestExact(Binary v) noexcept {
 
 // What most numbers need: v = (tens + fraction) * 10^(k+1), fraction and the distance to what no
 // longer rounds to v (`reach`) known to `error` units of 2^-64. False if that does not decide.
+//
+// v can lie right between two decimals of the last place only where the power of ten is an exact
+// integer; then the digit and a half left over are 2.5 or 7.5, as halves of odd numbers have no
+// factor of five otherwise. So a fraction of 1/4 or 3/4 is such a tie, rounded to 2 or 8 (no other
+// double comes that close above 1/4, says make_powers.py).
 BYTEPRESS_INLINE bool decide(Decimal& out, std::uint64_t tens, std::uint64_t fraction,
                              std::uint64_t reach, std::uint64_t error) noexcept {
   const std::uint64_t nextIsCloser = fraction >> 63;
   const std::uint64_t distance = fraction ^ (0 - nextIsCloser);
   const std::uint64_t near = distance < reach;
-  const Wide ten = multiply(fraction, 10);
+  // The next digit, rounded, in the upper four bits; what is below them is short of the truth by
+  // less than 10 units of 2^-60 for the shift, and 10 times the error.
+  const std::uint64_t rounded =
+      (fraction >> 4) * 10 + ((std::uint64_t{1} << 59) - 1) + nextIsCloser;
   const bool unsureEnd = distance - reach + error <= 2 * error;
-  const bool unsureHalf = ten.low - (std::uint64_t{1} << 63) + 10 * error <= 20 * error;
+  const bool unsureHalf = (rounded << 4) + 16 * error <= 32 * error;
+  const bool noTie = fraction << 2 != 0;
   out.digits = tens + (nextIsCloser & near);
-  out.last = (ten.high + (ten.low >> 63)) & (near - 1);
-  return !(unsureEnd | (unsureHalf & !near));
+  out.last = (rounded >> 60) & (near - 1);
+  return !(unsureEnd | (unsureHalf & noTie & !near));
 }
 
 // The shortest of a double or float that is not zero, not subnormal and no power of two; false if

@@ -12,6 +12,7 @@
 #include <cstdlib>
 
 #include "bytepress/text/string.hpp"
+#include "bytepress/text/styled_copy.hpp"
 #include "kernels.hpp"
 
 namespace bytepress {
@@ -149,6 +150,10 @@ BitStep writeBooleanBits(char* at, char* end, const std::uint64_t* words, std::s
 
 std::size_t copyLongCleanText(char* at, const char* from, std::size_t n) noexcept {
   return kernels().text->copyClean(at, from, n);
+}
+
+std::size_t copyCleanTextStyled(char* at, const char* from, std::size_t n, const Escaping& escaping) noexcept {
+  return kernels().text->copyCleanStyled(at, from, n, escaping);
 }
 
 TextStep writeText(char* at, char* end, const char* from, const char* last, InvalidUtf8 policy) noexcept {

@@ -6,11 +6,12 @@
 // Values below 1000 come from the scalar writer's table, which is faster still.
 //
 // May include: text, src/text, <immintrin.h>.
+#include <cstring>
 #include <type_traits>
 
 #include "bytepress/text/digits.hpp"
-#include "text/digits_avx2.hpp"
-#include "text/kernels.hpp"
+#include "digits_avx2.hpp"
+#include "kernels.hpp"
 
 namespace bytepress {
 namespace {
@@ -126,17 +127,102 @@ BYTEPRESS_INLINE Magnitudes load64(const T* from) {
   return {_mm256_sub_epi64(_mm256_xor_si256(values, sign), sign), static_cast<unsigned>(_mm256_movemask_pd(_mm256_castsi256_pd(sign)))};
 }
 
+// Indexes that move sixteen bytes down by n, from byte n on.
+alignas(32) constexpr std::uint8_t kDown[32] = {0,   1,   2,   3,   4,   5,   6,   7,   8,   9,   10,  11,  12,  13,  14,  15,
+                                                128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128};
+
+// One value of up to 20 digits: four, one per byte of `top`, and sixteen. The sign has been written.
+BYTEPRESS_INLINE char* placeTwentyDigits(char* at, std::uint64_t top, __m128i digits, std::uint32_t nonZero) {
+  const unsigned topZeros = static_cast<unsigned>(_tzcnt_u64(top | std::uint64_t{1} << 32)) / 8;
+  const std::uint64_t chars = (top | 0x30303030) >> (8 * topZeros);
+  std::memcpy(at, &chars, 4);
+  at += 4 - topZeros;
+  // Behind other digits, zeros count.
+  const unsigned zeros = _tzcnt_u32(nonZero | 0x8000 | static_cast<unsigned>(top != 0));
+  const __m128i moved = _mm_shuffle_epi8(_mm_or_si128(digits, _mm_set1_epi8('0')),
+                                         _mm_loadu_si128(reinterpret_cast<const __m128i*>(kDown + zeros)));
+  _mm_storeu_si128(reinterpret_cast<__m128i*>(at), moved);
+  at += 16 - zeros;
+  *at++ = ',';
+  return at;
+}
+
+// x / 10^8 in 64-bit lanes: the upper half of a 128-bit product, from four of 32 by 32 bits.
+BYTEPRESS_INLINE __m256i overTenTo8(__m256i x) {
+  const __m256i factorHigh = _mm256_set1_epi64x(0xabcc7711), factorLow = _mm256_set1_epi64x(0x8461cefd);  // 2^90 / 10^8
+  const __m256i low32 = _mm256_set1_epi64x(0xffffffff), high = _mm256_srli_epi64(x, 32);
+  const __m256i middle = _mm256_add_epi64(_mm256_mul_epu32(x, factorHigh), _mm256_srli_epi64(_mm256_mul_epu32(x, factorLow), 32));
+  const __m256i carry = _mm256_add_epi64(_mm256_mul_epu32(high, factorLow), _mm256_and_si256(middle, low32));
+  const __m256i upper = _mm256_add_epi64(_mm256_mul_epu32(high, factorHigh), _mm256_srli_epi64(middle, 32));
+  return _mm256_srli_epi64(_mm256_add_epi64(upper, _mm256_srli_epi64(carry, 32)), 26);
+}
+
+// x - q * 10^8, where it is below 2^32.
+BYTEPRESS_INLINE __m256i withoutTenTo8(__m256i x, __m256i q) {
+  return _mm256_sub_epi32(x, _mm256_mul_epu32(q, _mm256_set1_epi64x(100000000)));
+}
+
+// 4 values in 64-bit lanes, any magnitude.
+BYTEPRESS_INLINE char* writeTwentyDigits(char* at, __m256i magnitudes, unsigned negative) {
+  const __m256i upper = overTenTo8(magnitudes);  // below 2^38, so its upper 30 bits are divided by 5^8
+  const __m256i top = _mm256_srli_epi64(_mm256_mul_epu32(_mm256_srli_epi64(upper, 8), _mm256_set1_epi64x(2882303762)), 50);
+  const __m256i high = eightDigits(_mm256_and_si256(withoutTenTo8(upper, top), _mm256_set1_epi64x(0xffffffff)));
+  const __m256i low = eightDigits(_mm256_and_si256(withoutTenTo8(magnitudes, upper), _mm256_set1_epi64x(0xffffffff)));
+  const __m256i even = _mm256_unpacklo_epi64(high, low), odd = _mm256_unpackhi_epi64(high, low);
+  const std::uint32_t evenDigits = nonZeroBytes(even), oddDigits = nonZeroBytes(odd);
+  alignas(32) std::uint64_t tops[4];
+  _mm256_store_si256(reinterpret_cast<__m256i*>(tops), fourDigits(top));
+  const __m128i halves[4] = {_mm256_castsi256_si128(even), _mm256_castsi256_si128(odd), _mm256_extracti128_si256(even, 1),
+                             _mm256_extracti128_si256(odd, 1)};
+  for (unsigned i = 0; i < 4; ++i) {
+    const std::uint32_t nonZero = (i % 2 == 0 ? evenDigits : oddDigits) >> (i / 2 * 16) & 0xffff;
+    *at = '-';
+    at = placeTwentyDigits(at + (negative >> i & 1), tops[i], halves[i], nonZero);
+  }
+  return at;
+}
+
+// The portable kernel that writes a T.
+template <class T>
+BYTEPRESS_INLINE BulkStep<T> writeRest(char* at, char* end, const T* first, const T* last) {
+  const IntegerKernels& kernels = portable::kIntegers;
+  if constexpr (std::is_same_v<T, std::int8_t>) return kernels.int8(at, end, first, last);
+  if constexpr (std::is_same_v<T, std::uint8_t>) return kernels.uint8(at, end, first, last);
+  if constexpr (std::is_same_v<T, std::int16_t>) return kernels.int16(at, end, first, last);
+  if constexpr (std::is_same_v<T, std::uint16_t>) return kernels.uint16(at, end, first, last);
+  if constexpr (std::is_same_v<T, std::int32_t>) return kernels.int32(at, end, first, last);
+  if constexpr (std::is_same_v<T, std::uint32_t>) return kernels.uint32(at, end, first, last);
+  if constexpr (std::is_same_v<T, std::int64_t>) return kernels.int64(at, end, first, last);
+  if constexpr (std::is_same_v<T, std::uint64_t>) return kernels.uint64(at, end, first, last);
+}
+
+// Bit i: value i is `limit` or more. Magnitudes from 2^63 up are negative to the comparison.
+BYTEPRESS_INLINE unsigned notBelow(__m256i low, __m256i high, long long limit) {
+  const __m256i last = _mm256_set1_epi64x(limit - 1);
+  const __m256i first = _mm256_or_si256(_mm256_cmpgt_epi64(low, last), low), second = _mm256_or_si256(_mm256_cmpgt_epi64(high, last), high);
+  return static_cast<unsigned>(_mm256_movemask_pd(_mm256_castsi256_pd(first)) | _mm256_movemask_pd(_mm256_castsi256_pd(second)) << 4);
+}
+
+// Eight values all of 9 to 16 digits, or all of more: the scalar writer's branches are no trouble then, and it is faster.
+BYTEPRESS_INLINE bool ofOneClass(__m256i low, __m256i high) {
+  const unsigned huge = notBelow(low, high, 10000000000000000);
+  return huge == 0xff || (huge == 0 && notBelow(low, high, 100000000) == 0xff);
+}
+
 template <class T>
   requires(sizeof(T) == 8)
 BYTEPRESS_INLINE char* writeBlock(char* at, const T* from) {
   const Magnitudes low = load64(from), high = load64(from + 4);
-  const __m256i any = _mm256_or_si256(low.values, high.values);
-  // All below 1024 is a cheaper test; those from 1000 up take the longer way too.
-  if (_mm256_testz_si256(any, _mm256_set1_epi64x(~0x1ffll)) != 0) return writeSmallOnes(at, from);
+  const __m256i any = _mm256_or_si256(low.values, high.values), limit = _mm256_set1_epi64x(kSmall - 1);
+  // The comparison is signed, so bits above the limit's are looked at as well.
+  const __m256i above = _mm256_or_si256(_mm256_cmpgt_epi64(low.values, limit), _mm256_cmpgt_epi64(high.values, limit));
+  const __m256i large = _mm256_or_si256(above, _mm256_and_si256(any, _mm256_set1_epi64x(~1023ll)));
+  if (_mm256_testz_si256(large, large) != 0) return writeSmallOnes(at, from);
   if (_mm256_testz_si256(any, _mm256_set1_epi64x(~0xffffffffll)) != 0) {
     return writeTenDigits(writeTenDigits(at, low.values, low.negative), high.values, high.negative);
   }
-  return writeTwentyDigits(writeTwentyDigits(at, from, low.negative), from + 4, high.negative);
+  if (ofOneClass(low.values, high.values)) return writeRest(at, at + kBlock * kStep<T>, from, from + kBlock).at;
+  return writeTwentyDigits(writeTwentyDigits(at, low.values, low.negative), high.values, high.negative);
 }
 
 template <class T>
@@ -146,7 +232,7 @@ BulkStep<T> integers(char* at, char* end, const T* first, const T* last) noexcep
     first += kBlock;
   }
   // Fewer values, or less room, than a block takes.
-  return rest(at, end, first, last);
+  return writeRest(at, end, first, last);
 }
 
 }  // namespace

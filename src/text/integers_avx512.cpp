@@ -17,6 +17,7 @@ namespace bytepress {
 namespace {
 
 constexpr unsigned kBlock = 16;
+constexpr std::ptrdiff_t kFewValues = 2;  // one vector step takes 10 ns, the scalar writer 3 to 5 per value
 constexpr int kSmall = 10000;             // four digits
 constexpr long long kComma = 0x80 | ',';  // with its keep flag
 constexpr long long kSign = '-';          // kept where the value is negative
@@ -158,8 +159,23 @@ BYTEPRESS_INLINE char* writeBlock(char* at, const T* from, unsigned count) {
   return at;
 }
 
+// The portable kernel that writes a T.
+template <class T>
+BYTEPRESS_INLINE BulkStep<T> writeFew(char* at, char* end, const T* first, const T* last) {
+  const IntegerKernels& kernels = portable::kIntegers;
+  if constexpr (std::is_same_v<T, std::int8_t>) return kernels.int8(at, end, first, last);
+  if constexpr (std::is_same_v<T, std::uint8_t>) return kernels.uint8(at, end, first, last);
+  if constexpr (std::is_same_v<T, std::int16_t>) return kernels.int16(at, end, first, last);
+  if constexpr (std::is_same_v<T, std::uint16_t>) return kernels.uint16(at, end, first, last);
+  if constexpr (std::is_same_v<T, std::int32_t>) return kernels.int32(at, end, first, last);
+  if constexpr (std::is_same_v<T, std::uint32_t>) return kernels.uint32(at, end, first, last);
+  if constexpr (std::is_same_v<T, std::int64_t>) return kernels.int64(at, end, first, last);
+  if constexpr (std::is_same_v<T, std::uint64_t>) return kernels.uint64(at, end, first, last);
+}
+
 template <class T>
 BulkStep<T> integers(char* at, char* end, const T* first, const T* last) noexcept {
+  if (last - first <= kFewValues) return writeFew(at, end, first, last);
   while (last - first >= static_cast<std::ptrdiff_t>(kBlock) && static_cast<std::size_t>(end - at) >= kBlock * kStep<T>) {
     at = writeBlock(at, first, kBlock);
     first += kBlock;

@@ -59,6 +59,23 @@ def closest(x, limit):
         a, b = b, rest
 
 
+def first_between(a, modulus, low, high):
+    """The least x >= 0 with low <= a * x mod modulus <= high, or None. 0 <= low <= high < modulus."""
+    a %= modulus
+    if low == 0:
+        return 0
+    if a == 0:
+        return None
+    if 2 * a > modulus:  # mirrored, so that each step at least halves the numbers
+        return first_between(modulus - a, modulus, modulus - high, modulus - low)
+    x = -(-low // a)
+    if a * x <= high:
+        return x
+    # The first wrap that works: modulus * y lands in the same window, seen modulo a.
+    y = first_between(-modulus % a, a, low % a, high % a)
+    return None if y is None else -(-(low + modulus * y) // a)
+
+
 def prove():
     for q in range(QMIN, QMAX + 1):
         k = floor_log10_pow2(q)
@@ -84,6 +101,15 @@ def prove():
         gap_half = min(gap_half, closest(unit * 10, 2 * CMAX) / 2)
     assert gap_bound > two(58 - 128) + two(57 - 128), float(gap_bound)
     assert gap_half > two(62 - 128) + 10 * two(57 - 128), float(gap_half)
+
+    # Ties of the last digit have a fraction of exactly 1/4 or 3/4. Nothing else is so little above
+    # 1/4 that 64 bits, short by less than 2^-70, would not show it.
+    for q in range(QMIN, QMAX + 1):
+        unit = two(q) * ten(-(floor_log10_pow2(q) + 1))
+        low = unit.denominator // 4 + 1
+        high = int(unit.denominator * (Fraction(1, 4) + two(-64) + two(-70)))
+        c = None if high < low else first_between(unit.numerator, unit.denominator, low, high)
+        assert c is None or c > CMAX, (q, c)
 
     # Powers of two have half the room below: a quarter of a unit. Few enough to try them all, for
     # the mantissas of double, float and half precision.

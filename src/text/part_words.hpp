@@ -29,7 +29,8 @@ BYTEPRESS_INLINE std::uint64_t loadWord(const char* from) noexcept {
 
 // n in 1 … 7 and nothing to read before them.
 BYTEPRESS_INLINE std::uint64_t loadShortWord(const char* from, std::size_t n) noexcept {
-  if (n >= 4) return loadWord<std::uint32_t>(from) | loadWord<std::uint32_t>(from + n - 4) << 8 * (n - 4);
+  if (n >= 4)
+    return loadWord<std::uint32_t>(from) | loadWord<std::uint32_t>(from + n - 4) << 8 * (n - 4);
   const std::uint64_t a = static_cast<unsigned char>(from[0]);
   const std::uint64_t b = static_cast<unsigned char>(from[n / 2]);
   const std::uint64_t c = static_cast<unsigned char>(from[n - 1]);
@@ -38,8 +39,10 @@ BYTEPRESS_INLINE std::uint64_t loadShortWord(const char* from, std::size_t n) no
 
 // n in 1 … 15, on a little-endian machine. `first` is where the text starts: bytes before `from`
 // may be read, so that only texts shorter than a word need more than two loads.
-BYTEPRESS_INLINE PartWords loadPartWords(const char* from, std::size_t n, const char* first) noexcept {
-  if (from + n - first < 8) [[unlikely]] return {loadShortWord(from, n), 0};
+BYTEPRESS_INLINE PartWords loadPartWords(const char* from, std::size_t n,
+                                         const char* first) noexcept {
+  if (from + n - first < 8) [[unlikely]]
+    return {loadShortWord(from, n), 0};
   const std::uint64_t back = loadWord<std::uint64_t>(from + n - 8);
   if (n < 8) return {back >> 8 * (8 - n), 0};
   return {loadWord<std::uint64_t>(from), back >> 8 * (15 - n) >> 8};

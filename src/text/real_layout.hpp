@@ -34,8 +34,8 @@ struct Digits {
 struct alignas(8) Place {
   std::uint8_t lead;      // characters of "0.00000" in front
   std::uint8_t point;     // where the point is
-  std::uint8_t kept;      // so many digits are before the point
-  std::uint8_t tail;      // bits by which to shift the last two characters
+  std::uint8_t kept;      // so many of the first sixteen digits are before the point
+  std::uint8_t last;      // where the seventeenth digit is
   std::uint8_t extra;     // length beyond the digits
   std::uint8_t minimum;   // the length if there are no digits behind the point, but ".0"
   std::uint8_t integral;  // the length that such a number has
@@ -46,13 +46,13 @@ constexpr int kPlaces = kMaxPlainExponent - kMinPlainExponent + 1;
 constexpr Place placeOf(int exponent, RealStyle style) noexcept {
   if (exponent < 0) {
     const auto lead = static_cast<std::uint8_t>(1 - exponent);
-    return {lead, 1, 16, 8, lead, 0, 0};
+    return {lead, 1, 16, static_cast<std::uint8_t>(lead + 16), lead, 0, 0};
   }
   const auto point = static_cast<std::uint8_t>(exponent + 1);
-  const auto kept = static_cast<std::uint8_t>(point < 16 ? point : 16);
-  const auto tail = static_cast<std::uint8_t>(point > 16 ? 8 : 0);
   const auto minimum = static_cast<std::uint8_t>(point + 2);
-  return {0, point, kept, tail, 1, minimum, style == RealStyle::json ? minimum : point};
+  const bool among = point <= 16;
+  return {0,       point, among ? point : std::uint8_t{16}, among ? std::uint8_t{17} : std::uint8_t{16}, 1,
+          minimum, style == RealStyle::json ? minimum : point};
 }
 
 constexpr auto makePlaces() noexcept {
@@ -78,46 +78,38 @@ inline constexpr auto kKeptTable = makeKeptTable();
 
 // How many digits there are up to the last that is not zero.
 BYTEPRESS_INLINE unsigned countOf(const Digits& digits) noexcept {
-  const unsigned nonZero = digits.sixteen.nonZero() | static_cast<unsigned>(digits.last != 0) << 16;
-  return static_cast<unsigned>(std::bit_width(nonZero | 1));
+  const auto last = static_cast<unsigned>(digits.last + 15) >> 4;  // 1 if it is not zero
+  return static_cast<unsigned>(std::bit_width(digits.sixteen.nonZero() | last << 16 | 1));
 }
 
 // The digits with the point; all seventeen and zeros behind them, of which the caller keeps some.
 BYTEPRESS_INLINE void placeDigits(char* at, const Digits& digits, const Place& place) noexcept {
-  const std::uint64_t tail = digits.sixteen.lastText() | (digits.last | '0') << 8 |
-                             (kAsciiZeros << 16);
   storeText(at, 0x3030303030302e30);  // "0.000000"
+  storeText(at + 17, kAsciiZeros);    // for 10^17 and above; garbage behind other numbers
   digits.sixteen.storeGapped(at + place.lead, kKeptTable[place.kept]);
-  storeText(at + place.lead + 16, tail >> place.tail);
+  at[place.last] = static_cast<char>('0' + digits.last);
   at[place.point] = '.';
 }
 
-BYTEPRESS_INLINE char* layoutPlain(char* at, const Digits& digits, RealStyle style) noexcept {
-  const Place& place = kPlaceTable[static_cast<std::size_t>(style)]
-                                  [static_cast<std::size_t>(digits.exponent - kMinPlainExponent)];
-  placeDigits(at, digits, place);
-  const unsigned length = countOf(digits) + place.extra;
-  const unsigned isIntegral = length < place.minimum;
-  return at + (length + ((place.integral - length) & (0 - isIntegral)));
-}
-
-BYTEPRESS_INLINE char* layoutExponent(char* at, const Digits& digits, RealStyle style) noexcept {
-  constexpr Place kBehindFirst = placeOf(0, RealStyle::json);
-  placeDigits(at, digits, kBehindFirst);
-  const unsigned count = countOf(digits);
-  at += count + (count > 1);
-  const int below = digits.exponent < 0;
+BYTEPRESS_INLINE char* writeExponent(char* at, int exponent, RealStyle style) noexcept {
+  const int below = exponent < 0;
   at[0] = 'e';
   at[1] = static_cast<char>('+' + ('-' - '+') * below);
   at += 1 + (below | (style == RealStyle::ecmaScript));
-  return writeSmall(at, static_cast<unsigned>((digits.exponent ^ -below) + below));
+  return writeSmall(at, static_cast<unsigned>((exponent ^ -below) + below));
 }
 
 // Needs room for kMaxRealChars bytes.
 BYTEPRESS_INLINE char* layout(char* at, const Digits& digits, RealStyle style) noexcept {
-  if (digits.exponent >= kMinPlainExponent && digits.exponent <= kMaxPlainExponent)
-    return layoutPlain(at, digits, style);
-  return layoutExponent(at, digits, style);
+  const bool plain = digits.exponent >= kMinPlainExponent && digits.exponent <= kMaxPlainExponent;
+  const auto index = static_cast<std::size_t>((plain ? digits.exponent : 0) - kMinPlainExponent);
+  const Place& place = kPlaceTable[static_cast<std::size_t>(style)][index];
+  placeDigits(at, digits, place);
+  const unsigned count = countOf(digits);
+  if (!plain) return writeExponent(at + count + (count > 1), digits.exponent, style);
+  const unsigned length = count + place.extra;
+  const unsigned isIntegral = length < place.minimum;
+  return at + (length + ((place.integral - length) & (0 - isIntegral)));
 }
 
 BYTEPRESS_INLINE char* layoutZero(char* at, bool negative, RealStyle style) noexcept {

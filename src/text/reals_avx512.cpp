@@ -11,6 +11,7 @@
 #include "digits_avx512.hpp"
 #include "kernels.hpp"
 #include "real_layout_avx512.hpp"
+#include "short_trial.hpp"
 #include "shortest_avx512.hpp"
 
 namespace bytepress {
@@ -53,15 +54,23 @@ BYTEPRESS_INLINE Shortest shortest(const float* from, unsigned count) {
   return shortestOfFloats(_mm512_permutexvar_epi64(_mm512_load_si512(kPairOrder), _mm512_cvtepu32_epi64(bits)));
 }
 
+// What the vector step has made of `count` values.
 template <class T>
-BYTEPRESS_INLINE BulkStep<T> writeNumbers(char* at, const T* from, unsigned count, RealStyle style, const Shortest& numbers) {
-  const WideLanes lanes = layOut(numbers, style);
-  const unsigned undecided = _bzhi_u32(inValueOrder(numbers.undecided), count);
-  if (undecided != 0) [[unlikely]] return writeOneByOne(at, from, count, style, lanes, undecided);
+BYTEPRESS_INLINE BulkStep<T> emit(char* at, const T* from, unsigned count, RealStyle style, const WideLanes& lanes, unsigned undecided) {
+  const unsigned slow = _bzhi_u32(inValueOrder(undecided), count);
+  if (slow != 0) [[unlikely]] return writeOneByOne(at, from, count, style, lanes, slow);
   for (unsigned i = 0; i < 4; ++i) at = pack(at, lanes.pair[i], lanesBelow(count, i, 2));
   return {at, from + count};
 }
 
+template <class T>
+BYTEPRESS_INLINE BulkStep<T> writeNumbers(char* at, const T* from, unsigned count, RealStyle style) {
+  const Shortest numbers = shortest(from, count);
+  return emit(at, from, count, style, layOut(numbers, style), numbers.undecided);
+}
+
+// Several blocks in three passes. One block is a single chain of 150 instructions, so long that a
+// processor cannot look far enough ahead to work on the next one meanwhile; with passes it can.
 template <class T>
 BYTEPRESS_NOINLINE BulkStep<T> writeBatch(char* at, const T* from, RealStyle style) {
   Shortest numbers[kBatch];
@@ -71,48 +80,18 @@ BYTEPRESS_NOINLINE BulkStep<T> writeBatch(char* at, const T* from, RealStyle sty
 #pragma GCC unroll 1
   for (unsigned i = 0; i < kBatch; ++i) lanes[i] = layOut(numbers[i], style);
 #pragma GCC unroll 1
-  for (unsigned i = 0; i < kBatch; ++i) {
-    const T* block = from + i * kBlock;
-    const unsigned undecided = inValueOrder(numbers[i].undecided);
-    if (undecided != 0) [[unlikely]] {
-      const BulkStep<T> step = writeOneByOne(at, block, kBlock, style, lanes[i], undecided);
-      at = step.at;
-      if (step.next != block + kBlock) return step;
-    } else {
-      for (unsigned j = 0; j < 4; ++j) at = pack(at, lanes[i].pair[j]);
-    }
+  for (unsigned i = 0; i < kBatch; ++i, from += kBlock) {
+    const BulkStep<T> step = emit(at, from, kBlock, style, lanes[i], numbers[i].undecided);
+    at = step.at;
+    if (step.next != from + kBlock) [[unlikely]] return step;
   }
-  return {at, from + kBatch * kBlock};
+  return {at, from};
 }
 
-// Whether to try the short way: after failures in a row not for some blocks, twice as many each
-// time. So data that is only now and then short costs neither time nor mispredicted branches.
-class ShortTrial {
- public:
-  BYTEPRESS_INLINE bool due() {
-    if (wait_ == 0) return true;
-    --wait_;
-    return false;
-  }
-  BYTEPRESS_INLINE bool longWait() {
-    if (wait_ < kBatch) return false;
-    wait_ -= kBatch;
-    return true;
-  }
-  BYTEPRESS_INLINE void succeeded() { next_ = 1; }
-  BYTEPRESS_INLINE void failed() {
-    wait_ = next_;
-    if (next_ < kLongest) next_ *= 2;
-  }
-
- private:
-  static constexpr unsigned kLongest = 64;
-  unsigned wait_ = 0;
-  unsigned next_ = 1;
-};
-
 BYTEPRESS_INLINE BulkStep<double> writeBlock(char* at, const double* from, unsigned count, RealStyle style, ShortTrial& trial) {
-  if (trial.due()) {
+  if (!trial.due()) {
+    trial.waited(1);
+  } else {
     const __m512i bits = load(from, count);
     const Decimals decimals = asDecimals(_mm512_castsi512_pd(bits));
     if (decimals.fit == 0xff) {
@@ -121,43 +100,49 @@ BYTEPRESS_INLINE BulkStep<double> writeBlock(char* at, const double* from, unsig
     }
     trial.failed();
   }
-  return writeNumbers(at, from, count, style, shortest(from, count));
+  return writeNumbers(at, from, count, style);
 }
 
 BYTEPRESS_INLINE BulkStep<float> writeBlock(char* at, const float* from, unsigned count, RealStyle style, ShortTrial&) {
-  return writeNumbers(at, from, count, style, shortest(from, count));
+  return writeNumbers(at, from, count, style);
+}
+
+BYTEPRESS_INLINE bool batchDue(const double*, ShortTrial& trial) {
+  if (trial.blocksToWait() < kBatch) return false;
+  trial.waited(kBatch);
+  return true;
+}
+
+BYTEPRESS_INLINE bool batchDue(const float*, ShortTrial&) { return true; }
+
+// As many values as one step takes; `next` is behind them unless it stopped.
+template <class T>
+BYTEPRESS_INLINE BulkStep<T> writeSome(char* at, char* end, const T* first, std::size_t left, RealStyle style, ShortTrial& trial, const T*& expected) {
+  const std::size_t fit = static_cast<std::size_t>(end - at) / kStep, count = fit < left ? fit : left;
+  if (count >= kBatch * kBlock && batchDue(first, trial)) {
+    expected = first + kBatch * kBlock;
+    return writeBatch(at, first, style);
+  }
+  if (count >= kBlock) {
+    expected = first + kBlock;
+    return writeBlock(at, first, kBlock, style, trial);
+  }
+  expected = first + count;
+  return count == 0 ? BulkStep<T>{at, first} : writeBlock(at, first, static_cast<unsigned>(count), style, trial);
 }
 
 template <class T>
 BulkStep<T> reals(char* at, char* end, const T* first, const T* last, RealStyle style) noexcept {
   ShortTrial trial;
-  while (last - first >= static_cast<std::ptrdiff_t>(kBlock * kBatch) && static_cast<std::size_t>(end - at) >= kBatch * kBlock * kStep) {
-    BulkStep<T> step;
-    const T* expected = first + kBlock;
-    if (sizeof(T) == 4 || trial.longWait()) {
-      step = writeBatch(at, first, style);
-      expected = first + kBlock * kBatch;
-    } else step = writeBlock(at, first, kBlock, style, trial);
-    at = step.at;
-    first = step.next;
-    if (step.next != expected) [[unlikely]] return step;
-  }
-  while (last - first >= static_cast<std::ptrdiff_t>(kBlock) && static_cast<std::size_t>(end - at) >= kBlock * kStep) {
-    const BulkStep<T> step = writeBlock(at, first, kBlock, style, trial);
-    at = step.at;
-    if (step.next != first + kBlock) [[unlikely]] return step;
-    first = step.next;
-  }
-  // The rest: what is left of the values, or what surely fits of the room.
   while (first != last) {
-    const std::size_t fit = static_cast<std::size_t>(end - at) / kStep, left = static_cast<std::size_t>(last - first);
-    const std::size_t count = fit < left ? fit : left;
-    if (count == 0) break;
-    const BulkStep<T> step = writeBlock(at, first, static_cast<unsigned>(count), style, trial);
+    const T* expected;
+    const BulkStep<T> step = writeSome(at, end, first, static_cast<std::size_t>(last - first), style, trial, expected);
     at = step.at;
-    const bool stopped = step.next != first + count;
+    if (step.next != expected || step.next == first) {
+      first = step.next;
+      break;
+    }
     first = step.next;
-    if (stopped) break;
   }
   return {at, first};
 }

@@ -10,28 +10,28 @@
 namespace bytepress {
 namespace {
 
-constexpr void setLong(EscapeEntry& entry, unsigned c, const char* digits) {
-  const char text[] = {'\\', 'u', '0', '0', digits[c / 16], digits[c % 16]};
-  for (unsigned i = 0; i < sizeof text; ++i) entry.text[i] = text[i];
-  entry.size = sizeof text;
+constexpr EscapeEntry longEscape(char c, const char* digits) {
+  const auto value = static_cast<unsigned char>(c);
+  return {{'\\', 'u', '0', '0', digits[value / 16], digits[value % 16], '\0'}, 6};
 }
 
-constexpr void setShort(EscapeEntry& entry, char letter) {
-  entry.text[0] = '\\';
-  entry.text[1] = letter;
-  entry.size = 2;
+constexpr EscapeEntry shortEscape(char letter) {
+  return {{'\\', letter}, 2};
 }
 
 constexpr EscapeTable makeEscapes(const char* digits) {
   EscapeTable table{};
-  for (unsigned c = 0; c < 0x20; ++c) setLong(table.entries[c], c, digits);
-  for (const unsigned char c : {'<', '>', '&', '\x7f'}) setLong(table.entries[c], c, digits);
-  for (const unsigned char c : {'"', '\\', '/'}) setShort(table.entries[c], static_cast<char>(c));
-  setShort(table.entries['\b'], 'b');
-  setShort(table.entries['\t'], 't');
-  setShort(table.entries['\n'], 'n');
-  setShort(table.entries['\f'], 'f');
-  setShort(table.entries['\r'], 'r');
+  const auto at = [&table](char c) -> EscapeEntry& {
+    return table.entries[static_cast<unsigned char>(c)];
+  };
+  for (char c = 0; c < 0x20; ++c) at(c) = longEscape(c, digits);
+  for (const char c : {'<', '>', '&', '\x7f'}) at(c) = longEscape(c, digits);
+  for (const char c : {'"', '\\', '/'}) at(c) = shortEscape(c);
+  at('\b') = shortEscape('b');
+  at('\t') = shortEscape('t');
+  at('\n') = shortEscape('n');
+  at('\f') = shortEscape('f');
+  at('\r') = shortEscape('r');
   return table;
 }
 

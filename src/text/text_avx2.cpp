@@ -5,6 +5,7 @@
 // May include: base, text, src/text.
 #include <immintrin.h>
 
+#include "escaped_sets.hpp"
 #include "kernels.hpp"
 #include "part_words.hpp"
 #include "text_blocks.hpp"
@@ -16,9 +17,9 @@ namespace bytepress {
 namespace {
 
 // Shuffles that move a block's last bytes to its front, zero behind them: from row 16 - n on for n.
-alignas(32) constexpr std::uint8_t kToFront[32] = {0,    1,    2,    3,    4,    5,    6,    7,    8,    9,    10,
-                                                   11,   12,   13,   14,   15,   0x80, 0x80, 0x80, 0x80, 0x80, 0x80,
-                                                   0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80};
+alignas(32) constexpr std::uint8_t kToFront[32] = {
+    0,    1,    2,    3,    4,    5,    6,    7,    8,    9,    10,   11,   12,   13,   14,   15,
+    0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80};
 
 BYTEPRESS_INLINE __m128i loadHalf(const void* from) noexcept {
   return _mm_loadu_si128(static_cast<const __m128i*>(from));
@@ -36,13 +37,21 @@ struct Avx2Vec {
   static constexpr bool kChecksUtf8 = true;
 
   BYTEPRESS_INLINE static Block zero() noexcept { return _mm256_setzero_si256(); }
-  BYTEPRESS_INLINE static Block all(unsigned c) noexcept { return _mm256_set1_epi8(static_cast<char>(c)); }
+  BYTEPRESS_INLINE static Block all(unsigned c) noexcept {
+    return _mm256_set1_epi8(static_cast<char>(c));
+  }
   BYTEPRESS_INLINE static Flags either(Flags a, Flags b) noexcept { return _mm256_or_si256(a, b); }
-  BYTEPRESS_INLINE static Flags equal(Block a, unsigned c) noexcept { return _mm256_cmpeq_epi8(a, all(c)); }
-  BYTEPRESS_INLINE static Flags nonAscii(Block block) noexcept { return block; }  // mask() takes the top bits
+  BYTEPRESS_INLINE static Flags equal(Block a, unsigned c) noexcept {
+    return _mm256_cmpeq_epi8(a, all(c));
+  }
+  BYTEPRESS_INLINE static Flags nonAscii(Block block) noexcept {
+    return block;
+  }  // mask() takes the top bits
 
   // Only mask() may look at it: just the top bits mean something.
-  BYTEPRESS_INLINE static Flags without(Flags flags, Block block) noexcept { return _mm256_andnot_si256(block, flags); }
+  BYTEPRESS_INLINE static Flags without(Flags flags, Block block) noexcept {
+    return _mm256_andnot_si256(block, flags);
+  }
 
   BYTEPRESS_INLINE static Block load(const char* from) noexcept {
     return _mm256_loadu_si256(reinterpret_cast<const __m256i*>(from));
@@ -52,7 +61,8 @@ struct Avx2Vec {
     _mm256_storeu_si256(reinterpret_cast<__m256i*>(at), block);
   }
 
-  BYTEPRESS_INLINE static Block loadPart(const char* from, std::size_t n, const char* first) noexcept {
+  BYTEPRESS_INLINE static Block loadPart(const char* from, std::size_t n,
+                                         const char* first) noexcept {
     if (n >= 16) return _mm256_set_m128i(loadEnd(from + 16, n - 16), loadHalf(from));
     if (from + n - first >= 16) return _mm256_zextsi128_si256(loadEnd(from, n));
     const PartWords words = loadPartWords(from, n, first);
@@ -60,8 +70,10 @@ struct Avx2Vec {
     return _mm256_zextsi128_si256(_mm_set_epi64x(high, low));
   }
 
-  // Stores again what follows the first `done` bytes of a block. False where a read would leave the text.
-  BYTEPRESS_INLINE static bool reload(char* at, const char* from, const char* last, Block, std::size_t) noexcept {
+  // Stores again what follows the first `done` bytes of a block. False where a read would leave the
+  // text.
+  BYTEPRESS_INLINE static bool reload(char* at, const char* from, const char* last, Block,
+                                      std::size_t) noexcept {
     if (last - from < static_cast<std::ptrdiff_t>(kBytes)) return false;
     store(at, load(from));
     return true;
@@ -73,25 +85,20 @@ struct Avx2Vec {
 
   // A signed comparison finds controls and bytes from 0x80 on at once.
   BYTEPRESS_INLINE static Flags dirty(Block block) noexcept {
-    return either(either(equal(block, '"'), equal(block, '\\')), _mm256_cmpgt_epi8(all(0x20), block));
+    return either(either(equal(block, '"'), equal(block, '\\')),
+                  _mm256_cmpgt_epi8(all(0x20), block));
   }
 
-  // Each row of sixteen characters is a bit; a character is in the set where the bit of its row is
-  // in the entry of its low half.
+  // Each high half of a character is a bit; the character is escaped where that bit is in the entry
+  // of its low half.
   struct Set {
     Block entries;
   };
 
   static Set makeSet(bool html, bool slash, bool del) noexcept {
-    alignas(16) std::uint8_t entries[16];
-    for (std::uint8_t& entry : entries) entry = 0x03;  // controls: rows 0 and 1
-    const auto add = [&entries](unsigned c) { entries[c % 16] = static_cast<std::uint8_t>(entries[c % 16] | 1u << c / 16); };
-    add('"');
-    add('\\');
-    if (html) add('<'), add('>'), add('&');
-    if (slash) add('/');
-    if (del) add(0x7f);
-    return {_mm256_broadcastsi128_si256(_mm_load_si128(reinterpret_cast<const __m128i*>(entries)))};
+    const EscapedHalves& table = kEscapedHalves.tables[escapedIndex(html, slash, del)];
+    return {_mm256_broadcastsi128_si256(
+        _mm_load_si128(reinterpret_cast<const __m128i*>(table.highHalves)))};
   }
 
   BYTEPRESS_INLINE static Block highHalves(Block block) noexcept {
@@ -117,12 +124,14 @@ struct Avx2Vec {
 
   BYTEPRESS_INLINE static Flags lineSeparators(Block block, Block before) noexcept {
     const Flags last = _mm256_cmpeq_epi8(_mm256_and_si256(block, all(0xfe)), all(0xa8));
-    const Flags lead = _mm256_and_si256(equal(earlier<1>(block, before), 0x80), equal(earlier<2>(block, before), 0xe2));
+    const Flags lead = _mm256_and_si256(equal(earlier<1>(block, before), 0x80),
+                                        equal(earlier<2>(block, before), 0xe2));
     return _mm256_and_si256(last, lead);
   }
 
   BYTEPRESS_INLINE static Flags c1Controls(Block block, Block before) noexcept {
-    return _mm256_and_si256(equal(earlier<1>(block, before), 0xc2), _mm256_cmpgt_epi8(all(0xa0), block));
+    return _mm256_and_si256(equal(earlier<1>(block, before), 0xc2),
+                            _mm256_cmpgt_epi8(all(0xa0), block));
   }
 
   BYTEPRESS_INLINE static Block lookUp(const PairTable& table, Block halves) noexcept {
@@ -133,7 +142,8 @@ struct Avx2Vec {
   // See utf8_tables.hpp.
   BYTEPRESS_INLINE static Block wrong(Block block, Block before) noexcept {
     const Block one = earlier<1>(block, before);
-    const Block lead = _mm256_and_si256(lookUp(kLeadHigh, highHalves(one)), lookUp(kLeadLow, _mm256_and_si256(one, all(0x0f))));
+    const Block lead = _mm256_and_si256(lookUp(kLeadHigh, highHalves(one)),
+                                        lookUp(kLeadLow, _mm256_and_si256(one, all(0x0f))));
     const Block pair = _mm256_and_si256(lead, lookUp(kNextHigh, highHalves(block)));
     const Block third = _mm256_subs_epu8(earlier<2>(block, before), all(0xe0 - 0x80));
     const Block fourth = _mm256_subs_epu8(earlier<3>(block, before), all(0xf0 - 0x80));
@@ -141,24 +151,35 @@ struct Avx2Vec {
     return _mm256_xor_si256(late, pair);
   }
 
-  BYTEPRESS_INLINE static bool anyWrong(Block wrong) noexcept { return _mm256_testz_si256(wrong, wrong) == 0; }
+  BYTEPRESS_INLINE static bool anyWrong(Block wrong) noexcept {
+    return _mm256_testz_si256(wrong, wrong) == 0;
+  }
 };
 
 using Vec = Avx2Vec;
 
-std::size_t copyCleanAvx2(char* at, const char* from, std::size_t n) noexcept { return copyClean<Vec>(at, from, n); }
+std::size_t copyCleanDefault(char* at, const char* from, std::size_t n) noexcept {
+  return copyClean<Vec>(at, from, n, DefaultProfile<Vec>(InvalidUtf8::replace));
+}
 
-TextStep write(char* at, char* end, const char* from, const char* last, InvalidUtf8 policy) noexcept {
+std::size_t copyCleanStyled(char* at, const char* from, std::size_t n,
+                            const Escaping& escaping) noexcept {
+  return copyClean<Vec>(at, from, n, StyledProfile<Vec>(escaping));
+}
+
+TextStep write(char* at, char* end, const char* from, const char* last,
+               InvalidUtf8 policy) noexcept {
   return writeBlocks<Vec>(at, end, from, last, DefaultProfile<Vec>(policy));
 }
 
-TextStep writeStyled(char* at, char* end, const char* from, const char* last, const Escaping& escaping) noexcept {
+TextStep writeStyled(char* at, char* end, const char* from, const char* last,
+                     const Escaping& escaping) noexcept {
   return writeBlocks<Vec>(at, end, from, last, StyledProfile<Vec>(escaping));
 }
 
 }  // namespace
 
-constinit const TextKernels avx2::kText{copyCleanAvx2, write, writeStyled};
+constinit const TextKernels avx2::kText{copyCleanDefault, copyCleanStyled, write, writeStyled};
 
 }  // namespace bytepress
 

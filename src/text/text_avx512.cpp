@@ -5,6 +5,7 @@
 // May include: base, text, src/text.
 #include <immintrin.h>
 
+#include "escaped_sets.hpp"
 #include "kernels.hpp"
 #include "text_blocks.hpp"
 #include "utf8_tables.hpp"
@@ -24,18 +25,27 @@ struct Avx512Vec {
   static constexpr bool kChecksUtf8 = true;
 
   BYTEPRESS_INLINE static Block zero() noexcept { return _mm512_setzero_si512(); }
-  BYTEPRESS_INLINE static Block all(unsigned c) noexcept { return _mm512_set1_epi8(static_cast<char>(c)); }
+  BYTEPRESS_INLINE static Block all(unsigned c) noexcept {
+    return _mm512_set1_epi8(static_cast<char>(c));
+  }
   BYTEPRESS_INLINE static Flags either(Flags a, Flags b) noexcept { return a | b; }
   BYTEPRESS_INLINE static std::uint64_t mask(Flags flags) noexcept { return flags; }
   BYTEPRESS_INLINE static Block load(const char* from) noexcept { return _mm512_loadu_si512(from); }
-  BYTEPRESS_INLINE static void store(char* at, Block block) noexcept { _mm512_storeu_si512(at, block); }
-  BYTEPRESS_INLINE static Flags nonAscii(Block block) noexcept { return _mm512_movepi8_mask(block); }
+  BYTEPRESS_INLINE static void store(char* at, Block block) noexcept {
+    _mm512_storeu_si512(at, block);
+  }
+  BYTEPRESS_INLINE static Flags nonAscii(Block block) noexcept {
+    return _mm512_movepi8_mask(block);
+  }
 
   BYTEPRESS_INLINE static Block either(Block a, Block b) noexcept { return _mm512_or_si512(a, b); }
-  BYTEPRESS_INLINE static Flags without(Flags flags, Block block) noexcept { return flags & ~nonAscii(block); }
+  BYTEPRESS_INLINE static Flags without(Flags flags, Block block) noexcept {
+    return flags & ~nonAscii(block);
+  }
 
   // Stores again what follows the first `done` bytes of a block.
-  BYTEPRESS_INLINE static bool reload(char* at, const char*, const char*, Block block, std::size_t done) noexcept {
+  BYTEPRESS_INLINE static bool reload(char* at, const char*, const char*, Block block,
+                                      std::size_t done) noexcept {
     store(at, _mm512_maskz_compress_epi8(~std::uint64_t{0} << done, block));
     return true;
   }
@@ -47,34 +57,32 @@ struct Avx512Vec {
 
   // The shuffle gives, by a byte's low half, the one special character with that half.
   BYTEPRESS_INLINE static Flags dirty(Block block) noexcept {
-    const __m128i row = _mm_setr_epi8(-1, -1, '"', -1, -1, -1, -1, -1, -1, -1, -1, -1, '\\', -1, -1, 0);
+    const __m128i row =
+        _mm_setr_epi8(-1, -1, '"', -1, -1, -1, -1, -1, -1, -1, -1, -1, '\\', -1, -1, 0);
     const Block special = _mm512_shuffle_epi8(_mm512_maskz_broadcast_i32x4(0xffff, row), block);
     return ~_mm512_mask_cmpneq_epi8_mask(_mm512_cmpge_epi8_mask(block, all(0x20)), special, block);
   }
 
-  // A bit per character: the table holds, for every ASCII character, whether it is escaped.
+  // For every ASCII character, 0x80 where it is escaped.
   struct Set {
     Block low, high;
   };
 
   static Set makeSet(bool html, bool slash, bool del) noexcept {
-    alignas(64) unsigned char table[128] = {};
-    for (unsigned c = 0; c < 0x20; ++c) table[c] = 0x80;
-    table['"'] = table['\\'] = 0x80;
-    table['<'] = table['>'] = table['&'] = html ? 0x80 : 0;
-    table['/'] = slash ? 0x80 : 0;
-    table[0x7f] = del ? 0x80 : 0;
-    return {_mm512_load_si512(table), _mm512_load_si512(table + 64)};
+    const EscapedRow& row = kEscapedRows.rows[escapedIndex(html, slash, del)];
+    return {_mm512_load_si512(row.marks), _mm512_load_si512(row.marks + 64)};
   }
 
   BYTEPRESS_INLINE static Flags dirty(Block block, const Set& set) noexcept {
-    return _mm512_movepi8_mask(_mm512_or_si512(block, _mm512_permutex2var_epi8(set.low, block, set.high)));
+    return _mm512_movepi8_mask(
+        _mm512_or_si512(block, _mm512_permutex2var_epi8(set.low, block, set.high)));
   }
 
   // The bytes `n` places earlier.
   template <int n>
   BYTEPRESS_INLINE static Block earlier(Block block, Block before) noexcept {
-    return _mm512_alignr_epi8(block, _mm512_maskz_alignr_epi64(kAllWords, block, before, 6), 16 - n);
+    return _mm512_alignr_epi8(block, _mm512_maskz_alignr_epi64(kAllWords, block, before, 6),
+                              16 - n);
   }
 
   BYTEPRESS_INLINE static Flags lineSeparators(Block block, Block before) noexcept {
@@ -84,7 +92,8 @@ struct Avx512Vec {
   }
 
   BYTEPRESS_INLINE static Flags c1Controls(Block block, Block before) noexcept {
-    return _mm512_cmpeq_epi8_mask(earlier<1>(block, before), all(0xc2)) & _mm512_cmplt_epi8_mask(block, all(0xa0));
+    return _mm512_cmpeq_epi8_mask(earlier<1>(block, before), all(0xc2)) &
+           _mm512_cmplt_epi8_mask(block, all(0xa0));
   }
 
   BYTEPRESS_INLINE static Block lookUp(const PairTable& table, Block nibbles) noexcept {
@@ -102,28 +111,40 @@ struct Avx512Vec {
     const Block pair = _mm512_ternarylogic_epi64(leadHigh, leadLow, nextHigh, 0x80);  // and
     const Block third = _mm512_subs_epu8(earlier<2>(block, before), all(0xe0 - 0x80));
     const Block fourth = _mm512_subs_epu8(earlier<3>(block, before), all(0xf0 - 0x80));
-    const Block late = _mm512_ternarylogic_epi64(third, fourth, all(kTwoContinuations), 0xa8);  // (a | b) & c
+    const Block late =
+        _mm512_ternarylogic_epi64(third, fourth, all(kTwoContinuations), 0xa8);  // (a | b) & c
     return _mm512_xor_si512(late, pair);
   }
 
-  BYTEPRESS_INLINE static bool anyWrong(Block wrong) noexcept { return _mm512_test_epi8_mask(wrong, wrong) != 0; }
+  BYTEPRESS_INLINE static bool anyWrong(Block wrong) noexcept {
+    return _mm512_test_epi8_mask(wrong, wrong) != 0;
+  }
 };
 
 using Vec = Avx512Vec;
 
-std::size_t copyCleanAvx512(char* at, const char* from, std::size_t n) noexcept { return copyClean<Vec>(at, from, n); }
+std::size_t copyCleanDefault(char* at, const char* from, std::size_t n) noexcept {
+  return copyClean<Vec>(at, from, n, DefaultProfile<Vec>(InvalidUtf8::replace));
+}
 
-TextStep write(char* at, char* end, const char* from, const char* last, InvalidUtf8 policy) noexcept {
+std::size_t copyCleanStyled(char* at, const char* from, std::size_t n,
+                            const Escaping& escaping) noexcept {
+  return copyClean<Vec>(at, from, n, StyledProfile<Vec>(escaping));
+}
+
+TextStep write(char* at, char* end, const char* from, const char* last,
+               InvalidUtf8 policy) noexcept {
   return writeBlocks<Vec>(at, end, from, last, DefaultProfile<Vec>(policy));
 }
 
-TextStep writeStyled(char* at, char* end, const char* from, const char* last, const Escaping& escaping) noexcept {
+TextStep writeStyled(char* at, char* end, const char* from, const char* last,
+                     const Escaping& escaping) noexcept {
   return writeBlocks<Vec>(at, end, from, last, StyledProfile<Vec>(escaping));
 }
 
 }  // namespace
 
-constinit const TextKernels avx512::kText{copyCleanAvx512, write, writeStyled};
+constinit const TextKernels avx512::kText{copyCleanDefault, copyCleanStyled, write, writeStyled};
 
 }  // namespace bytepress
 

@@ -3,8 +3,9 @@
 // Text in blocks: one algorithm for every instruction set, over a vector type and a profile.
 //
 //     Vec::kBytes, Block, Flags (one per byte), Set; load, loadPart, store, zero, reload;
-//     dirty (controls, '"', '\', bytes from 0x80 on), nonAscii, either, without, mask (bit i: byte i);
-//     wrong(block, before): the bytes where UTF-8 goes wrong, given the block before it; anyWrong.
+//     dirty (controls, '"', '\', bytes from 0x80 on), nonAscii, either, without, mask (bit i: byte
+//     i); wrong(block, before): the bytes where UTF-8 goes wrong, given the block before it;
+//     anyWrong.
 //
 // A block is stored first and looked at afterwards. While it is clean ASCII nothing else happens;
 // the first byte that is not decides: an escape is laid over the stored bytes and the next block
@@ -56,13 +57,15 @@ inline const char* characterBorder(const char* first, const char* cut) noexcept 
 // How far this piece may go if nothing is escaped on the way.
 BYTEPRESS_INLINE const char* pieceEnd(Place p, const char* end, const char* last) noexcept {
   const std::size_t room = roomTo(end, p.at);
-  if (static_cast<std::size_t>(last - p.from) <= room) [[likely]] return last;
+  if (static_cast<std::size_t>(last - p.from) <= room) [[likely]]
+    return last;
   return characterBorder(p.from, p.from + room);
 }
 
 // Loads, stores and looks at up to a block before `stop`.
 template <class Vec, class Profile>
-BYTEPRESS_INLINE Loaded<Vec> moveBlock(Place p, const char* stop, const char* first, const Profile& profile) noexcept {
+BYTEPRESS_INLINE Loaded<Vec> moveBlock(Place p, const char* stop, const char* first,
+                                       const Profile& profile) noexcept {
   const auto left = static_cast<std::size_t>(stop - p.from);
   if (left >= Vec::kBytes) {
     const auto block = Vec::load(p.from);
@@ -91,20 +94,21 @@ BYTEPRESS_INLINE bool moveFourClean(Place p, const Profile& profile) noexcept {
 
 // Copies while all is clean. False at a block that is not, which is then in `loaded`.
 template <class Vec, class Profile>
-BYTEPRESS_INLINE bool copyCleanBlocks(Place& p, const char* stop, const char* first, const Profile& profile,
-                                      Loaded<Vec>& loaded) noexcept {
+BYTEPRESS_INLINE bool copyCleanBlocks(Place& p, const char* stop, const char* first,
+                                      const Profile& profile, Loaded<Vec>& loaded) noexcept {
   constexpr std::ptrdiff_t kBytes = Vec::kBytes;
   while (p.from != stop) {
     loaded = moveBlock<Vec>(p, stop, first, profile);
     if (loaded.dirty != 0) return false;
     p.advance(loaded.count);
-    while (stop - p.from >= 4 * kBytes && moveFourClean<Vec>(p, profile)) p.advance(4 * Vec::kBytes);
+    while (stop - p.from >= 4 * kBytes && moveFourClean<Vec>(p, profile))
+      p.advance(4 * Vec::kBytes);
   }
   return true;
 }
 
-// Escapes a character above ASCII whose last byte is at p: U+2028, U+2029 (E2 80 A8/A9) or a control
-// of C1 (C2 80…9F). Its other bytes were copied already.
+// Escapes a character above ASCII whose last byte is at p: U+2028, U+2029 (E2 80 A8/A9) or a
+// control of C1 (C2 80…9F). Its other bytes were copied already.
 template <class Profile>
 BYTEPRESS_NOINLINE Exact escapeUnicode(Place p, char* end, const Profile& profile) noexcept {
   const char* behind = p.from + 1;
@@ -122,8 +126,9 @@ BYTEPRESS_INLINE TextStop takePlace(Place& p, const Exact& exact) noexcept {
 // Escapes the characters of a block whose last bytes are in `special`, and copies what is between
 // them; nothing else in the block needs care. The block is stored at p.
 template <class Vec, class Profile>
-BYTEPRESS_INLINE TextStop escapeWithin(Place& p, const Loaded<Vec>& loaded, std::uint64_t special, char* end,
-                                       const char* last, const Profile& profile) noexcept {
+BYTEPRESS_INLINE TextStop escapeWithin(Place& p, const Loaded<Vec>& loaded, std::uint64_t special,
+                                       char* end, const char* last,
+                                       const Profile& profile) noexcept {
   std::size_t done = 0;
   for (;;) {
     const auto index = static_cast<std::size_t>(__builtin_ctzll(special));
@@ -144,8 +149,8 @@ BYTEPRESS_INLINE TextStop escapeWithin(Place& p, const Loaded<Vec>& loaded, std:
 
 // The exact way through `count` bytes with an error, from the start of the character that p cuts.
 template <class Profile>
-BYTEPRESS_NOINLINE Exact writeIllFormed(Place p, const char* start, std::size_t count, char* end, const char* last,
-                                        const Profile& profile) noexcept {
+BYTEPRESS_NOINLINE Exact writeIllFormed(Place p, const char* start, std::size_t count, char* end,
+                                        const char* last, const Profile& profile) noexcept {
   const char* until = p.from + count;
   const char* border = characterBorder(start, p.from);
   p.at -= p.from - border;
@@ -155,7 +160,8 @@ BYTEPRESS_NOINLINE Exact writeIllFormed(Place p, const char* start, std::size_t 
 
 // Copies four blocks; says whether they are well-formed and without anything to escape.
 template <class Vec, class Profile>
-BYTEPRESS_INLINE bool moveFourUnicode(Place p, typename Vec::Block& before, const Profile& profile) noexcept {
+BYTEPRESS_INLINE bool moveFourUnicode(Place p, typename Vec::Block& before,
+                                      const Profile& profile) noexcept {
   constexpr std::size_t kBytes = Vec::kBytes;
   const auto a = Vec::load(p.from), b = Vec::load(p.from + kBytes);
   const auto c = Vec::load(p.from + 2 * kBytes), d = Vec::load(p.from + 3 * kBytes);
@@ -163,10 +169,13 @@ BYTEPRESS_INLINE bool moveFourUnicode(Place p, typename Vec::Block& before, cons
   Vec::store(p.at + kBytes, b);
   Vec::store(p.at + 2 * kBytes, c);
   Vec::store(p.at + 3 * kBytes, d);
-  const auto front = Vec::either(Vec::without(profile.dirty(a), a), Vec::without(profile.dirty(b), b));
-  const auto back = Vec::either(Vec::without(profile.dirty(c), c), Vec::without(profile.dirty(d), d));
+  const auto front =
+      Vec::either(Vec::without(profile.dirty(a), a), Vec::without(profile.dirty(b), b));
+  const auto back =
+      Vec::either(Vec::without(profile.dirty(c), c), Vec::without(profile.dirty(d), d));
   const std::uint64_t special = Vec::mask(Vec::either(front, back)) | profile.special(a, before) |
-                                profile.special(b, a) | profile.special(c, b) | profile.special(d, c);
+                                profile.special(b, a) | profile.special(c, b) |
+                                profile.special(d, c);
   const auto wrongFront = Vec::either(Vec::wrong(a, before), Vec::wrong(b, a));
   const auto wrongBack = Vec::either(Vec::wrong(c, b), Vec::wrong(d, c));
   if (special != 0 || Vec::anyWrong(Vec::either(wrongFront, wrongBack))) return false;
@@ -176,7 +185,8 @@ BYTEPRESS_INLINE bool moveFourUnicode(Place p, typename Vec::Block& before, cons
 
 // Goes on at a block with something above ASCII in it, as long as there is more of that.
 template <class Vec, class Profile>
-BYTEPRESS_INLINE TextStop copyUnicodeBlocks(Place& p, Loaded<Vec> loaded, const char* stop, char* end, Source source,
+BYTEPRESS_INLINE TextStop copyUnicodeBlocks(Place& p, Loaded<Vec> loaded, const char* stop,
+                                            char* end, Source source,
                                             const Profile& profile) noexcept {
   const char* start = p.from;
   const bool checked = profile.policy() != InvalidUtf8::trust;
@@ -195,7 +205,8 @@ BYTEPRESS_INLINE TextStop copyUnicodeBlocks(Place& p, Loaded<Vec> loaded, const 
       p.advance(4 * Vec::kBytes);
     }
     if (p.from == stop) {
-      // Zero bytes behind a part would have shown a cut character; behind a whole block there are none.
+      // Zero bytes behind a part would have shown a cut character; behind a whole block there are
+      // none.
       if (!checked || characterBorder(start, p.from) == p.from) return TextStop::done;
       return takePlace(p, writeIllFormed(p, start, 0, end, source.last, profile));
     }
@@ -205,8 +216,8 @@ BYTEPRESS_INLINE TextStop copyUnicodeBlocks(Place& p, Loaded<Vec> loaded, const 
 }
 
 template <class Vec, class Profile>
-BYTEPRESS_NOINLINE TextStep writeManyBlocks(char* at, char* end, const char* first, const char* last,
-                                            Passed<Profile> profile) noexcept {
+BYTEPRESS_NOINLINE TextStep writeManyBlocks(char* at, char* end, const char* first,
+                                            const char* last, Passed<Profile> profile) noexcept {
   Place p{at, first};
   for (;;) {
     const char* stop = pieceEnd(p, end, last);
@@ -233,13 +244,13 @@ BYTEPRESS_NOINLINE TextStep writeManyBlocks(char* at, char* end, const char* fir
 template <class Vec, class Profile>
 BYTEPRESS_INLINE bool staysAsItIs(const Loaded<Vec>& loaded, typename Vec::Block before,
                                   const Profile& profile) noexcept {
-  const std::uint64_t special =
-      (loaded.dirty & ~Vec::mask(Vec::nonAscii(loaded.block))) | profile.special(loaded.block, before);
+  const std::uint64_t special = (loaded.dirty & ~Vec::mask(Vec::nonAscii(loaded.block))) |
+                                profile.special(loaded.block, before);
   return special == 0 && !Vec::anyWrong(Vec::wrong(loaded.block, before));
 }
 
-// A text that nothing happens to: what short texts above ASCII nearly always are. False, and nothing
-// done that counts, if something does.
+// A text that nothing happens to: what short texts above ASCII nearly always are. False, and
+// nothing done that counts, if something does.
 template <class Vec, class Profile>
 BYTEPRESS_INLINE bool copyShortUnicode(Place p, const char* last, const Profile& profile) noexcept {
   const char* first = p.from;
@@ -249,7 +260,8 @@ BYTEPRESS_INLINE bool copyShortUnicode(Place p, const char* last, const Profile&
     if (!staysAsItIs<Vec>(loaded, before, profile)) return false;
     p.advance(loaded.count);
     if (p.from == last) {
-      // Zero bytes behind a part would have shown a cut character; behind a whole block there are none.
+      // Zero bytes behind a part would have shown a cut character; behind a whole block there are
+      // none.
       return loaded.count != Vec::kBytes || characterBorder(first, last) == last;
     }
     before = loaded.block;
@@ -260,21 +272,37 @@ template <class Vec, class Profile>
 BYTEPRESS_INLINE TextStep writeBlocks(char* at, char* end, const char* first, const char* last,
                                       const Profile& profile) noexcept {
   const auto n = static_cast<std::size_t>(last - first);
-  if (Vec::kChecksUtf8 && n - 1 < kShortText && n <= roomTo(end, at) && !isAscii(*first) && profile.copiesUnicode() &&
-      copyShortUnicode<Vec>({at, first}, last, profile)) {
+  if (Vec::kChecksUtf8 && n - 1 < kShortText && n <= roomTo(end, at) && !isAscii(*first) &&
+      profile.copiesUnicode() && copyShortUnicode<Vec>({at, first}, last, profile)) {
     return {at + n, last, TextStop::done};
   }
   return writeManyBlocks<Vec, Profile>(at, end, first, last, profile);
 }
 
-// Copies what is clean, and no further.
-template <class Vec>
-BYTEPRESS_INLINE std::size_t copyClean(char* at, const char* from, std::size_t n) noexcept {
-  Place p{at, from};
-  Loaded<Vec> loaded;
-  const DefaultProfile<Vec> profile(InvalidUtf8::trust);
-  if (copyCleanBlocks<Vec>(p, from + n, from, profile, loaded)) return n;
-  return static_cast<std::size_t>(p.from - from) + static_cast<unsigned>(__builtin_ctzll(loaded.dirty));
+// Copies what is clean, and no further. Source and copy stay in step, so the last block may overlap
+// the one before.
+template <class Vec, class Profile>
+BYTEPRESS_INLINE std::size_t copyClean(char* at, const char* from, std::size_t n,
+                                       const Profile& profile) noexcept {
+  constexpr std::size_t kBytes = Vec::kBytes;
+  const Place start{at, from};
+  if (n == 0) return 0;
+  if (n < kBytes) {
+    const auto loaded = moveBlock<Vec>(start, from + n, from, profile);
+    return loaded.dirty == 0 ? n : static_cast<std::size_t>(__builtin_ctzll(loaded.dirty));
+  }
+  for (std::size_t done = 0;;) {
+    const Place p{at + done, from + done};
+    if (n - done >= 4 * kBytes && moveFourClean<Vec>(p, profile)) {
+      done += 4 * kBytes;
+    } else {
+      const auto loaded = moveBlock<Vec>(p, p.from + kBytes, from, profile);
+      if (loaded.dirty != 0) return done + static_cast<std::size_t>(__builtin_ctzll(loaded.dirty));
+      done += kBytes;
+    }
+    if (done == n) return n;
+    if (done > n - kBytes) done = n - kBytes;
+  }
 }
 
 }  // namespace

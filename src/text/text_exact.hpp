@@ -14,7 +14,8 @@ namespace {
 // The ASCII character `p.from`, which the profile escapes. False when it does not fit.
 template <class Profile>
 BYTEPRESS_INLINE bool writeEscape(Place& p, char* end, const Profile& profile) noexcept {
-  if (roomTo(end, p.at) < kMaxEscapeChars) [[unlikely]] return false;
+  if (roomTo(end, p.at) < kMaxEscapeChars) [[unlikely]]
+    return false;
   const EscapeEntry& entry = profile.table().entries[static_cast<unsigned char>(*p.from)];
   std::memcpy(p.at, entry.text, 8);
   p.at += entry.size;
@@ -25,9 +26,11 @@ BYTEPRESS_INLINE bool writeEscape(Place& p, char* end, const Profile& profile) n
 // Four hexadecimal digits: the nibbles spread to bytes, then '0', and the way on to the letters
 // where the digit is above 9.
 BYTEPRESS_INLINE char* writeHexEscape(char* at, std::uint32_t unit, bool upper) noexcept {
-  const std::uint32_t spread = (unit >> 12) | (unit >> 8 & 0xf) << 8 | (unit >> 4 & 0xf) << 16 | (unit & 0xf) << 24;
+  const std::uint32_t spread =
+      (unit >> 12) | (unit >> 8 & 0xf) << 8 | (unit >> 4 & 0xf) << 16 | (unit & 0xf) << 24;
   const std::uint32_t letters = (spread + 0x06060606u) >> 4 & 0x01010101u;
-  const std::uint32_t digits = spread + 0x30303030u + letters * (upper ? 'A' - '9' - 1 : 'a' - '9' - 1);
+  const std::uint32_t digits =
+      spread + 0x30303030u + letters * (upper ? 'A' - '9' - 1 : 'a' - '9' - 1);
   at[0] = '\\';
   at[1] = 'u';
   for (unsigned i = 0; i < 4; ++i) at[2 + i] = static_cast<char>(digits >> 8 * i);
@@ -89,7 +92,8 @@ BYTEPRESS_NOINLINE Exact writeExactly(Place p, const char* until, char* end, con
 
 // The characters above ASCII that come next.
 template <class Profile>
-BYTEPRESS_NOINLINE Exact writeUnicode(Place p, char* end, const char* last, const Profile& profile) noexcept {
+BYTEPRESS_NOINLINE Exact writeUnicode(Place p, char* end, const char* last,
+                                      const Profile& profile) noexcept {
   while (p.from != last && !isAscii(*p.from)) {
     const TextStop stop = writeCharacter(p, end, last, profile);
     if (stop != TextStop::done) return {p, stop};

@@ -25,18 +25,27 @@ using Vec = NeonVec;
 using Vec = WordVec;
 #endif
 
-std::size_t copyCleanPortable(char* at, const char* from, std::size_t n) noexcept { return copyClean<Vec>(at, from, n); }
+std::size_t copyCleanDefault(char* at, const char* from, std::size_t n) noexcept {
+  return copyClean<Vec>(at, from, n, DefaultProfile<Vec>(InvalidUtf8::replace));
+}
 
-TextStep write(char* at, char* end, const char* from, const char* last, InvalidUtf8 policy) noexcept {
+std::size_t copyCleanStyled(char* at, const char* from, std::size_t n,
+                            const Escaping& escaping) noexcept {
+  return copyClean<Vec>(at, from, n, StyledProfile<Vec>(escaping));
+}
+
+TextStep write(char* at, char* end, const char* from, const char* last,
+               InvalidUtf8 policy) noexcept {
   return writeBlocks<Vec>(at, end, from, last, DefaultProfile<Vec>(policy));
 }
 
-TextStep writeStyled(char* at, char* end, const char* from, const char* last, const Escaping& escaping) noexcept {
+TextStep writeStyled(char* at, char* end, const char* from, const char* last,
+                     const Escaping& escaping) noexcept {
   return writeBlocks<Vec>(at, end, from, last, StyledProfile<Vec>(escaping));
 }
 
 }  // namespace
 
-constinit const TextKernels portable::kText{copyCleanPortable, write, writeStyled};
+constinit const TextKernels portable::kText{copyCleanDefault, copyCleanStyled, write, writeStyled};
 
 }  // namespace bytepress

@@ -20,7 +20,9 @@
 namespace bytepress {
 namespace {
 
-BYTEPRESS_INLINE bool isAscii(char c) noexcept { return static_cast<unsigned char>(c) < 0x80; }
+BYTEPRESS_INLINE bool isAscii(char c) noexcept {
+  return static_cast<unsigned char>(c) < 0x80;
+}
 
 BYTEPRESS_INLINE std::size_t roomTo(const char* end, const char* at) noexcept {
   return static_cast<std::size_t>(end - at);
@@ -64,8 +66,10 @@ class StyledProfile {
   using Block = typename Vec::Block;
 
   explicit StyledProfile(const Escaping& escaping) noexcept
-      : set_(Vec::makeSet(escaping.htmlSafe, escaping.slash, escaping.del || escaping.asciiOnly)), escaping_(escaping) {
-    if (escaping.asciiOnly && escaping.invalidUtf8 == InvalidUtf8::trust) escaping_.invalidUtf8 = InvalidUtf8::replace;
+      : set_(Vec::makeSet(escaping.htmlSafe, escaping.slash, escaping.del || escaping.asciiOnly)),
+        escaping_(escaping) {
+    if (escaping.asciiOnly && escaping.invalidUtf8 == InvalidUtf8::trust)
+      escaping_.invalidUtf8 = InvalidUtf8::replace;
   }
 
   InvalidUtf8 policy() const noexcept { return escaping_.invalidUtf8; }
@@ -87,7 +91,9 @@ class StyledProfile {
     return escaping_.htmlSafe && (c == '<' || c == '>' || c == '&');
   }
 
-  const EscapeTable& table() const noexcept { return escaping_.upperHex ? kUpperEscapes : kLowerEscapes; }
+  const EscapeTable& table() const noexcept {
+    return escaping_.upperHex ? kUpperEscapes : kLowerEscapes;
+  }
 
   bool escapesUnicode(char32_t value) const noexcept {
     return escaping_.asciiOnly || (escaping_.htmlSafe && (value == 0x2028 || value == 0x2029)) ||

@@ -16,11 +16,15 @@ constexpr std::size_t kRun = 8;
 
 template <class Unit>
 constexpr char32_t valueOf(Unit unit) noexcept {
-  if constexpr (sizeof(Unit) == 2) return static_cast<char16_t>(unit);
-  else return static_cast<char32_t>(unit);
+  if constexpr (sizeof(Unit) == 2)
+    return static_cast<char16_t>(unit);
+  else
+    return static_cast<char32_t>(unit);
 }
 
-constexpr bool isSurrogate(char32_t value) noexcept { return value >= 0xd800 && value <= 0xdfff; }
+constexpr bool isSurrogate(char32_t value) noexcept {
+  return value >= 0xd800 && value <= 0xdfff;
+}
 
 struct WideCharacter {
   char32_t value;
@@ -38,7 +42,8 @@ WideCharacter readWide(const Unit* from, const Unit* last) noexcept {
   }
   if (value <= 0xdbff && last - from > 1) {
     const char32_t low = valueOf(from[1]);
-    if (low >= 0xdc00 && low <= 0xdfff) return {0x10000 + ((value & 0x3ff) << 10) + (low & 0x3ff), 2, true};
+    if (low >= 0xdc00 && low <= 0xdfff)
+      return {0x10000 + ((value & 0x3ff) << 10) + (low & 0x3ff), 2, true};
   }
   return {kReplacement, 1, false};
 }

@@ -43,7 +43,9 @@ struct alignas(16) PairTable {
   std::uint8_t row[16];
 };
 
-constexpr bool holdsHighHalf(unsigned low, unsigned high, unsigned half) { return low / 16 <= half && half <= high / 16; }
+constexpr bool holdsHighHalf(unsigned low, unsigned high, unsigned half) {
+  return low / 16 <= half && half <= high / 16;
+}
 
 constexpr bool holdsLowHalf(unsigned low, unsigned high, unsigned half) {
   for (unsigned c = low; c <= high; ++c) {
@@ -58,9 +60,10 @@ constexpr PairTable makePairTable(PairPart part) {
   PairTable table{};
   for (unsigned half = 0; half < 16; ++half) {
     for (const WrongPair& pair : kWrongPairs) {
-      const bool held = part == PairPart::leadHigh  ? holdsHighHalf(pair.firstLow, pair.firstHigh, half)
-                        : part == PairPart::leadLow ? holdsLowHalf(pair.firstLow, pair.firstHigh, half)
-                                                    : holdsHighHalf(pair.secondLow, pair.secondHigh, half);
+      const bool held =
+          part == PairPart::leadHigh  ? holdsHighHalf(pair.firstLow, pair.firstHigh, half)
+          : part == PairPart::leadLow ? holdsLowHalf(pair.firstLow, pair.firstHigh, half)
+                                      : holdsHighHalf(pair.secondLow, pair.secondHigh, half);
       if (held) table.row[half] = static_cast<std::uint8_t>(table.row[half] | pair.bit);
     }
   }

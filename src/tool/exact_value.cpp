@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "exact_value.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <string_view>
 
@@ -14,6 +15,8 @@ namespace ondemand = simdjson::ondemand;
 
 // As deep as simdjson's own DOM goes.
 constexpr std::size_t kMaxDepth = simdjson::DEFAULT_MAX_DEPTH;
+
+constexpr std::string_view kBlanks = " \t\r\n";
 
 // How many digits `text` starts with.
 std::size_t digitsOf(std::string_view text) {
@@ -48,115 +51,136 @@ bool parse(std::string_view text, Number& number) {
   return error == std::errc() && end == text.data() + text.size();
 }
 
-simdjson::error_code readNumber(std::string_view token, ExactValue& value) {
-  token = token.substr(0, token.find_last_not_of(" \t\r\n") + 1);
-  if (!isNumber(token)) return simdjson::NUMBER_ERROR;
-  std::int64_t small;
-  std::uint64_t large;
-  if (token.find_first_of(".eE") != std::string_view::npos) {
-    const double real = numberValue(token);
-    if (isFinite(real)) return value.held = real, simdjson::SUCCESS;
-  } else if (parse(token, small)) {
-    return value.held = small, simdjson::SUCCESS;
-  } else if (parse(token, large)) {
-    return value.held = large, simdjson::SUCCESS;
-  }
-  value.held = ExactNumber{std::string(token)};
-  return simdjson::SUCCESS;
-}
+using Error = simdjson::error_code;
+constexpr Error kGood = simdjson::SUCCESS;
 
-simdjson::error_code read(ondemand::value from, ExactValue& value, std::size_t depth);
-
-simdjson::error_code readArray(ondemand::value from, ExactValue& value, std::size_t depth) {
-  ondemand::array array;
-  if (const auto error = from.get_array().get(array)) return error;
-  auto& elements = value.held.emplace<std::vector<ExactValue>>();
-  for (auto each : array) {
-    ondemand::value element;
-    if (const auto error = each.get(element)) return error;
-    if (const auto error = read(element, elements.emplace_back(), depth)) return error;
-  }
-  return simdjson::SUCCESS;
-}
-
-simdjson::error_code readObject(ondemand::value from, ExactValue& value, std::size_t depth) {
-  ondemand::object object;
-  if (const auto error = from.get_object().get(object)) return error;
-  auto& members = value.held.emplace<ExactObject>();
-  for (auto each : object) {
-    std::string_view key;
-    if (const auto error = each.unescaped_key().get(key)) return error;
-    ondemand::value member;
-    if (const auto error = each.value().get(member)) return error;
-    if (const auto error = read(member, members.emplace_back(std::string(key), ExactValue()).second, depth)) {
-      return error;
+class Reader {
+ public:
+  // A document that is a number is all that there is, which On-Demand does not check.
+  Error document(ondemand::document& document, std::string_view text, ExactValue& value) {
+    ondemand::json_type type;
+    if (const auto error = document.type().get(type)) return error;
+    if (type == ondemand::json_type::number) {
+      return readNumber(text.substr(std::min(text.find_first_not_of(kBlanks), text.size())), value);
     }
-  }
-  return simdjson::SUCCESS;
-}
-
-// Strings, literals and numbers: of a value inside the document, or of the document itself.
-template <class From>
-simdjson::error_code readScalar(From& from, ondemand::json_type type, ExactValue& value) {
-  switch (type) {
-    case ondemand::json_type::string: {
-      std::string_view text;
-      if (const auto error = from.get_string().get(text)) return error;
-      value.held = std::string(text);
-      return simdjson::SUCCESS;
+    if (type != ondemand::json_type::array && type != ondemand::json_type::object) {
+      return readScalar(document, type, value);
     }
-    case ondemand::json_type::number: {
-      std::string_view token;
-      if (const auto error = simdjson::simdjson_result<std::string_view>(from.raw_json_token()).get(token)) {
+    ondemand::value root;
+    if (const auto error = document.get_value().get(root)) return error;
+    return read(root, value, 0);
+  }
+
+  // Whether there was a number that nothing but its text holds.
+  bool keptNumbers() const { return keptNumbers_; }
+
+ private:
+  Error readNumber(std::string_view token, ExactValue& value) {
+    token = token.substr(0, token.find_last_not_of(kBlanks) + 1);
+    if (!isNumber(token)) return simdjson::NUMBER_ERROR;
+    std::int64_t small;
+    std::uint64_t large;
+    if (token.find_first_of(".eE") != std::string_view::npos) {
+      const double real = numberValue(token);
+      if (isFinite(real)) return value.held = real, kGood;
+    } else if (parse(token, small)) {
+      return value.held = small, kGood;
+    } else if (parse(token, large)) {
+      return value.held = large, kGood;
+    }
+    value.held = ExactNumber{std::string(token)};
+    keptNumbers_ = true;
+    return kGood;
+  }
+
+  Error readArray(ondemand::value from, ExactValue& value, std::size_t depth) {
+    ondemand::array array;
+    if (const auto error = from.get_array().get(array)) return error;
+    auto& elements = value.held.emplace<std::vector<ExactValue>>();
+    for (auto each : array) {
+      ondemand::value element;
+      if (const auto error = each.get(element)) return error;
+      if (const auto error = read(element, elements.emplace_back(), depth)) return error;
+    }
+    return kGood;
+  }
+
+  Error readObject(ondemand::value from, ExactValue& value, std::size_t depth) {
+    ondemand::object object;
+    if (const auto error = from.get_object().get(object)) return error;
+    auto& members = value.held.emplace<ExactObject>();
+    for (auto each : object) {
+      std::string_view key;
+      if (const auto error = each.unescaped_key().get(key)) return error;
+      ondemand::value member;
+      if (const auto error = each.value().get(member)) return error;
+      if (const auto error =
+              read(member, members.emplace_back(std::string(key), ExactValue()).second, depth)) {
         return error;
       }
-      return readNumber(token, value);
     }
-    case ondemand::json_type::boolean: {
-      bool truth;
-      if (const auto error = from.get_bool().get(truth)) return error;
-      value.held = truth;
-      return simdjson::SUCCESS;
+    return kGood;
+  }
+
+  // Strings, literals and numbers: of a value inside the document, or of the document itself.
+  template <class From>
+  Error readScalar(From& from, ondemand::json_type type, ExactValue& value) {
+    switch (type) {
+      case ondemand::json_type::string: {
+        std::string_view text;
+        if (const auto error = from.get_string().get(text)) return error;
+        value.held = std::string(text);
+        return kGood;
+      }
+      case ondemand::json_type::number: {
+        std::string_view token;
+        if (const auto error =
+                simdjson::simdjson_result<std::string_view>(from.raw_json_token()).get(token)) {
+          return error;
+        }
+        return readNumber(token, value);
+      }
+      case ondemand::json_type::boolean: {
+        bool truth;
+        if (const auto error = from.get_bool().get(truth)) return error;
+        value.held = truth;
+        return kGood;
+      }
+      default:
+        // null, or what only looks like it.
+        return simdjson::simdjson_result<bool>(from.is_null()).value_unsafe()
+                   ? kGood
+                   : simdjson::N_ATOM_ERROR;
     }
-    default:
-      // null, or what only looks like it.
-      return simdjson::simdjson_result<bool>(from.is_null()).value_unsafe() ? simdjson::SUCCESS
-                                                                            : simdjson::N_ATOM_ERROR;
   }
-}
 
-simdjson::error_code read(ondemand::value from, ExactValue& value, std::size_t depth) {
-  if (depth == kMaxDepth) return simdjson::DEPTH_ERROR;
-  ondemand::json_type type;
-  if (const auto error = from.type().get(type)) return error;
-  if (type == ondemand::json_type::array) return readArray(from, value, depth + 1);
-  if (type == ondemand::json_type::object) return readObject(from, value, depth + 1);
-  return readScalar(from, type, value);
-}
-
-simdjson::error_code readDocument(ondemand::document& document, ExactValue& value) {
-  ondemand::json_type type;
-  if (const auto error = document.type().get(type)) return error;
-  if (type != ondemand::json_type::array && type != ondemand::json_type::object) {
-    return readScalar(document, type, value);
+  Error read(ondemand::value from, ExactValue& value, std::size_t depth) {
+    if (depth == kMaxDepth) return simdjson::DEPTH_ERROR;
+    ondemand::json_type type;
+    if (const auto error = from.type().get(type)) return error;
+    if (type == ondemand::json_type::array) return readArray(from, value, depth + 1);
+    if (type == ondemand::json_type::object) return readObject(from, value, depth + 1);
+    return readScalar(from, type, value);
   }
-  ondemand::value root;
-  if (const auto error = document.get_value().get(root)) return error;
-  return read(root, value, 0);
-}
+
+  bool keptNumbers_ = false;
+};
 
 }  // namespace
 
-ReadError readExact(simdjson::padded_string_view text, ExactValue& value) {
+ExactRead readExact(simdjson::padded_string_view text, ExactValue& value) {
   ondemand::parser parser;
   ondemand::document document;
-  ReadError result;
+  Reader reader;
+  ExactRead result;
   result.code = parser.iterate(text).get(document);
   if (result.code != simdjson::SUCCESS) return result;
-  result.code = readDocument(document, value);
-  if (result.code == simdjson::SUCCESS && !document.at_end()) result.code = simdjson::TRAILING_CONTENT;
+  result.code = reader.document(document, text, value);
+  result.keptNumbers = reader.keptNumbers();
+  const bool scalar = value.held.index() < kFirstContainer;
   const char* at = nullptr;
-  if (result.code != simdjson::SUCCESS && document.current_location().get(at) == simdjson::SUCCESS) {
+  if (document.current_location().get(at) == simdjson::SUCCESS) {
+    if (result.code == simdjson::SUCCESS && !scalar) result.code = simdjson::TRAILING_CONTENT;
     result.offset = static_cast<std::size_t>(at - text.data());
   }
   return result;

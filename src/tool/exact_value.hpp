@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// ExactValue: a JSON value that keeps numbers as they are written where neither 64 bits nor a double
-// hold them. Slower than simdjson's DOM, which refuses such numbers; the tool turns to it only then,
-// and to find out where a text is wrong.
+// ExactValue: a JSON value that keeps numbers as they are written where neither 64 bits nor a
+// double hold them. Slower than simdjson's DOM, which refuses such numbers; the tool turns to it
+// only then, and to find out where a text is wrong.
 //
 //     ExactValue value;
-//     ReadError error = readExact(text, value);
+//     ExactRead read = readExact(text, value);
 //
 // Prints like any value: objects are maps that keep order and repeated keys.
 // May include: walk, simdjson.
@@ -43,22 +43,25 @@ struct ExactObject : std::vector<std::pair<std::string, ExactValue>> {
 };
 
 struct ExactValue {
-  using Held = std::variant<std::nullptr_t, bool, std::int64_t, std::uint64_t, double, ExactNumber, std::string,
-                            std::vector<ExactValue>, ExactObject>;
+  using Held = std::variant<std::nullptr_t, bool, std::int64_t, std::uint64_t, double, ExactNumber,
+                            std::string, std::vector<ExactValue>, ExactObject>;
   Held held;
 
   friend const Held& encodeAs(const ExactValue& value) { return value.held; }
 };
 
+// The index of the first alternative of Held that has values inside.
+inline constexpr std::size_t kFirstContainer = 7;
+
 inline constexpr std::size_t kNowhere = static_cast<std::size_t>(-1);
 
-// What is wrong with a text, and at which byte.
-struct ReadError {
-  simdjson::error_code code = simdjson::SUCCESS;
-  std::size_t offset = kNowhere;
+struct ExactRead {
+  simdjson::error_code code = simdjson::SUCCESS;  // what is wrong with the text
+  std::size_t offset = kNowhere;                  // and at which byte
+  bool keptNumbers = false;                       // some number is there as an ExactNumber
 };
 
-ReadError readExact(simdjson::padded_string_view text, ExactValue& value);
+ExactRead readExact(simdjson::padded_string_view text, ExactValue& value);
 
 }  // namespace bytepress::tool
 

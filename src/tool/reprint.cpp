@@ -32,15 +32,16 @@ class Reprinter {
     const simdjson::padded_string padded(text);
     simdjson::dom::element element;
     const auto error = parser_.parse(padded).get(element);
-    if (error == simdjson::SUCCESS) return result(tryPrintByteBuffer(element, out_, options_), line);
+    if (error == simdjson::SUCCESS)
+      return result(tryPrintByteBuffer(element, out_, options_), line);
 
+    // A number that the DOM cannot hold is no error; and of one that is, the DOM does not say
+    // where.
     ExactValue value;
-    const ReadError exact = readExact(padded, value);
-    if (exact.code != simdjson::SUCCESS) return place(text, exact.offset, line) + simdjson::error_message(exact.code);
-    // What is left to refuse is what only the DOM looks at; a number that it cannot hold is fine.
-    if (error != simdjson::NUMBER_ERROR && error != simdjson::BIGINT_ERROR) {
-      return place(text, kNowhere, line) + simdjson::error_message(error);
-    }
+    const ExactRead exact = readExact(padded, value);
+    if (exact.code != simdjson::SUCCESS)
+      return place(text, exact.offset, line) + simdjson::error_message(exact.code);
+    if (!exact.keptNumbers) return place(text, kNowhere, line) + simdjson::error_message(error);
     return result(tryPrintByteBuffer(value, out_, options_), line);
   }
 
@@ -55,7 +56,9 @@ class Reprinter {
   simdjson::dom::parser parser_;
 };
 
-bool isBlank(std::string_view line) { return line.find_first_not_of(" \t\r") == std::string_view::npos; }
+bool isBlank(std::string_view line) {
+  return line.find_first_not_of(" \t\r") == std::string_view::npos;
+}
 
 }  // namespace
 

@@ -22,14 +22,18 @@
 
 #if defined(__GNUC__) || defined(__clang__)
 #  define BYTEPRESS_INLINE [[gnu::always_inline]] inline
+// Behind the parameters of a lambda: one that is not inlined keeps what it captures in memory.
+#  define BYTEPRESS_INLINE_LAMBDA __attribute__((always_inline))
 #  define BYTEPRESS_COLD [[gnu::cold, gnu::noinline]]
 #  define BYTEPRESS_NOINLINE [[gnu::noinline]]
 #elif defined(_MSC_VER)
 #  define BYTEPRESS_INLINE __forceinline
+#  define BYTEPRESS_INLINE_LAMBDA
 #  define BYTEPRESS_COLD __declspec(noinline)
 #  define BYTEPRESS_NOINLINE __declspec(noinline)
 #else
 #  define BYTEPRESS_INLINE inline
+#  define BYTEPRESS_INLINE_LAMBDA
 #  define BYTEPRESS_COLD
 #  define BYTEPRESS_NOINLINE
 #endif

@@ -90,6 +90,8 @@ class ByteBuffer final : public Sink {
   PrintCode next(const WindowRequest& request, Window& window) noexcept override;
   PrintCode finish(std::size_t used, const char* scratch) noexcept override;
   void rollback() noexcept override;
+  std::size_t position() const noexcept override { return size(); }
+  void rewind(std::size_t position) noexcept override { truncate(position); }
 
   PrintCode take(std::size_t used, const char* scratch, std::size_t most) noexcept;
   bool grow(std::size_t needed, std::size_t most) noexcept;

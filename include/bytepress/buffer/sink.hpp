@@ -65,12 +65,34 @@ class Sink {
   // The print failed: forget what it wrote since the Cursor was made, if that is possible.
   virtual void rollback() noexcept = 0;
 
+  // Between prints: how many bytes have come, and back to where it was at such a number, if that is
+  // possible. See SinkMark.
+  virtual std::size_t position() const noexcept = 0;
+  virtual void rewind(std::size_t position) noexcept = 0;
+
   // The window with which the next print begins; may be empty.
   char* free_ = nullptr;
   char* freeEnd_ = nullptr;
 
  private:
   friend class Cursor;
+  friend class SinkMark;
+};
+
+// A place in what a sink was given, for whoever makes one document of several prints.
+class SinkMark {
+ public:
+  explicit SinkMark(Sink& sink) noexcept : sink_(&sink), position_(sink.position()) {}
+
+  // Bytes that came since.
+  std::size_t written() const noexcept { return sink_->position() - position_; }
+
+  // Forgets them. What has been passed on cannot be: such a sink then fails until it is reset.
+  void rewind() noexcept { sink_->rewind(position_); }
+
+ private:
+  Sink* sink_;
+  std::size_t position_;
 };
 
 // The one live writer of a sink, for one print.

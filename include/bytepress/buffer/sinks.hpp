@@ -35,6 +35,8 @@ class CountingSink final : public Sink {
   PrintCode next(const WindowRequest& request, Window& window) noexcept override;
   PrintCode finish(std::size_t used, const char* scratch) noexcept override;
   void rollback() noexcept override;
+  std::size_t position() const noexcept override { return size_; }
+  void rewind(std::size_t position) noexcept override { size_ = mark_ = position; }
 
   std::size_t size_ = 0;
   std::size_t mark_ = 0;
@@ -55,6 +57,8 @@ class SpanSink final : public Sink {
   PrintCode next(const WindowRequest& request, Window& window) noexcept override;
   PrintCode finish(std::size_t used, const char* scratch) noexcept override;
   void rollback() noexcept override;
+  std::size_t position() const noexcept override { return size_; }
+  void rewind(std::size_t position) noexcept override;
 
   void take(std::size_t used, const char* scratch) noexcept;
   void openAgain() noexcept;
@@ -87,6 +91,8 @@ class DrainSink : public Sink {
   PrintCode next(const WindowRequest& request, Window& window) noexcept override;
   PrintCode finish(std::size_t used, const char* scratch) noexcept override;
   void rollback() noexcept override;
+  std::size_t position() const noexcept override { return size_; }
+  void rewind(std::size_t position) noexcept override;
 
   PrintCode pass(std::size_t used, const char* scratch) noexcept;
 

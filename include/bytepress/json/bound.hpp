@@ -39,6 +39,12 @@ inline constexpr std::size_t kIntegerChars = sizeof(Integer) > 8 ? kMaxInteger12
 template <class Real>
 inline constexpr std::size_t kRealChars = std::same_as<Real, long double> ? kMaxLongRealChars : kMaxRealChars;
 
+// Room that every step of every text kernel needs to get on.
+inline constexpr std::size_t kStepRoom = 32;
+
+// Room for a short text in quotes, whatever has to be escaped in it.
+constexpr std::size_t quotedRoom(std::size_t size) noexcept { return size * kMaxEscapeChars + kStepRoom + 2; }
+
 constexpr std::size_t boundOrNone(std::size_t bound) { return bound > kLargestBound ? kUnbounded : bound; }
 
 template <class Out, class T>
@@ -94,11 +100,11 @@ consteval std::size_t boundOf() {
     return std::max(kRealChars<T>, kMaxNonFiniteChars);
   } else if constexpr (kind == Kind::enumeration) {
     if constexpr (DescribedEnum<T>) {
-      return boundOrNone(std::max(kMaxIntegerChars, longestEnumeratorName<T>() * kMaxEscapeChars + 2));
+      return boundOrNone(std::max(kMaxIntegerChars, quotedRoom(longestEnumeratorName<T>())));
     } else {
       return kMaxIntegerChars;
     }
-  } else if constexpr (kIsOptional<T>) {
+  } else if constexpr (kind == Kind::nullable && kIsOptional<T>) {
     const std::size_t held = boundOf<Out, typename T::value_type>();
     return held == kUnbounded ? kUnbounded : std::max(kNullChars, held);
   } else if constexpr (Out::kStyled) {

@@ -44,7 +44,7 @@ template <class E>
 BYTEPRESS_INLINE char* JsonWriter<Layout>::putEnumerator(char* at, E value) noexcept {
   if constexpr (DescribedEnum<E>) {
     const bool named =
-        withEnumerator(value, [&](std::string_view name, std::size_t) { at = this->putShortText(at, name); });
+        withEnumerator(value, [&](std::string_view name, std::size_t) BYTEPRESS_INLINE_LAMBDA { at = this->putShortText(at, name); });
     if (named) return at;
   }
   return putInteger(at, enumNumber(value));
@@ -55,7 +55,7 @@ template <class T>
 BYTEPRESS_INLINE char* JsonWriter<Layout>::putBoundedRecord(char* at, const T& value) noexcept {
   if (!this->enter()) at = to_.at;
   if constexpr (kFieldCount<T> == 0) *at++ = '{';
-  [&]<std::size_t... I>(std::index_sequence<I...>) {
+  [&]<std::size_t... I>(std::index_sequence<I...>) BYTEPRESS_INLINE_LAMBDA {
     ((at = putBounded(putKeyConstant<FieldAt<T, I>, I == 0>(at), FieldAt<T, I>::get(value))), ...);
   }(std::make_index_sequence<kFieldCount<T>>());
   *at++ = '}';
@@ -68,7 +68,7 @@ template <class Tuple>
 BYTEPRESS_INLINE char* JsonWriter<Layout>::putBoundedTuple(char* at, const Tuple& value) noexcept {
   if (!this->enter()) at = to_.at;
   *at++ = '[';
-  std::apply([&](const auto&... each) { ((at = putBounded(at, each), *at++ = ','), ...); }, value);
+  std::apply([&](const auto&... each) BYTEPRESS_INLINE_LAMBDA { ((at = putBounded(at, each), *at++ = ','), ...); }, value);
   if constexpr (std::tuple_size_v<Tuple> != 0) --at;
   *at++ = ']';
   this->leave();

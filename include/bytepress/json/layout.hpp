@@ -25,6 +25,7 @@ class CompactLayout {
 
   static constexpr KeyOrder order() noexcept { return KeyOrder::declared; }
   static constexpr bool dropsNulls() noexcept { return false; }
+  static constexpr bool escapesRawText() noexcept { return false; }
   static constexpr bool isCanonical() noexcept { return false; }
   static constexpr RealStyle realStyle() noexcept { return RealStyle::json; }
   static constexpr std::size_t indent() noexcept { return 0; }
@@ -60,6 +61,8 @@ class StyledLayout {
 
   KeyOrder order() const noexcept { return order_; }
   bool dropsNulls() const noexcept { return dropsNulls_; }
+  // Whether options reach into text that is JSON already.
+  bool escapesRawText() const noexcept { return escaping_.asciiOnly || escaping_.htmlSafe; }
   bool isCanonical() const noexcept { return canonical_; }
   RealStyle realStyle() const noexcept { return realStyle_; }
   // Characters per level, 0 for everything on one line.

@@ -106,7 +106,7 @@ BYTEPRESS_INLINE char* JsonWriter<Layout>::putFields(char* at, const T& owner, b
     *at++ = '{';
     first_ = true;
   }
-  [&]<std::size_t... P>(std::index_sequence<P...>) {
+  [&]<std::size_t... P>(std::index_sequence<P...>) BYTEPRESS_INLINE_LAMBDA {
     // A print that failed begins no other member that may be long.
     (void)((at = putField<T, Order, P>(at, owner, blamed),
             shapeOf<JsonWriter, typename FieldAt<T, kFieldOrder<T, Order>[P]>::Type>() != Shape::other ||
@@ -177,7 +177,7 @@ BYTEPRESS_COLD bool JsonWriter<Layout>::blameSimple(const V& value) noexcept {
     blameFields(value);
     this->leave();
   } else if constexpr (kind == Kind::tuple) {
-    [&]<std::size_t... I>(std::index_sequence<I...>) {
+    [&]<std::size_t... I>(std::index_sequence<I...>) BYTEPRESS_INLINE_LAMBDA {
       (void)((blameSimple(std::get<I>(value)) && (this->blame(I), true)) || ...);
     }(std::make_index_sequence<std::tuple_size_v<V>>());
   }
@@ -187,7 +187,7 @@ BYTEPRESS_COLD bool JsonWriter<Layout>::blameSimple(const V& value) noexcept {
 template <class Layout>
 template <class T>
 BYTEPRESS_COLD void JsonWriter<Layout>::blameFields(const T& value) noexcept {
-  [&]<std::size_t... I>(std::index_sequence<I...>) {
+  [&]<std::size_t... I>(std::index_sequence<I...>) BYTEPRESS_INLINE_LAMBDA {
     (void)(blameField<FieldAt<T, I>>(value) || ...);
   }(std::make_index_sequence<kFieldCount<T>>());
 }

@@ -28,7 +28,7 @@ template <class Out, class T>
 consteval Shape shapeOf() {
   if constexpr (kindOf<Out, T>() == Kind::text || kindOf<Out, T>() == Kind::character) {
     return Shape::text;
-  } else if constexpr (kIsOptional<T>) {
+  } else if constexpr (kindOf<Out, T>() == Kind::nullable && kIsOptional<T>) {
     return shapeOf<Out, typename T::value_type>() == Shape::text && !kIsOptional<typename T::value_type> ? Shape::text
            : boundOf<Out, T>() != kUnbounded                                                             ? Shape::bounded
                                                                                                          : Shape::other;
@@ -39,7 +39,7 @@ consteval Shape shapeOf() {
 
 // The text of a member of Shape::text; data() is null where JSON is null.
 template <class T>
-BYTEPRESS_INLINE std::string_view simpleTextOf(const T& value) noexcept {
+BYTEPRESS_INLINE std::string_view simpleTextOf(const T& value) {
   if constexpr (kIsOptional<T>) {
     return value.has_value() ? simpleTextOf(*value) : std::string_view();
   } else if constexpr (detail::NarrowUnit<T>) {

@@ -18,12 +18,6 @@
 
 namespace bytepress::inline BYTEPRESS_ABI {
 
-// Room that every step of every text kernel needs to get on.
-inline constexpr std::size_t kStepRoom = 32;
-
-// Room for a short text in quotes, whatever has to be escaped in it.
-constexpr std::size_t quotedRoom(std::size_t size) noexcept { return size * kMaxEscapeChars + kStepRoom + 2; }
-
 template <class Layout>
 class TextWriter : public JsonWriterBase {
  public:
@@ -119,6 +113,24 @@ class TextWriter : public JsonWriterBase {
       std::memcpy(to_.at, text.data(), piece);
       to_.at += piece;
       text.remove_prefix(piece);
+    }
+  }
+
+  // The same with what options escape. All of that can only stand inside of strings, so that it may be
+  // replaced wherever it is found.
+  void putRawEscaped(std::string_view text) noexcept {
+    const auto plain = [](char c) {
+      return static_cast<unsigned char>(c) < 0x7f && c != '<' && c != '>' && c != '&';
+    };
+    while (!text.empty() && !failed()) {
+      std::size_t size = 1;
+      while (size < text.size() && plain(text[size]) == plain(text[0])) ++size;
+      if (plain(text[0])) {
+        putRaw(text.substr(0, size));
+      } else {
+        putTextPiece(text.data(), text.data() + size);
+      }
+      text.remove_prefix(size);
     }
   }
 

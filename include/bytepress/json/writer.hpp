@@ -90,7 +90,11 @@ class JsonWriter : public TextWriter<Layout> {
     if (layout_.isCanonical()) return this->fail(PrintCode::unprintable);
     if (layout_.dropsNulls() && text == "null") return null();
     beforeValue();
-    this->putRaw(text);
+    if (layout_.escapesRawText()) {
+      this->putRawEscaped(text);
+    } else {
+      this->putRaw(text);
+    }
     return Done(nullptr);
   }
   Done rawNumber(std::string_view text) noexcept {
@@ -233,7 +237,7 @@ class JsonWriter : public TextWriter<Layout> {
   // Needs room for kRealChars<Real>.
   template <class Real>
   BYTEPRESS_INLINE char* putReal(char* at, Real value) noexcept {
-    if (!isFinite(value)) [[unlikely]] return this->putNonFinite(at, static_cast<double>(value));
+    if (!bytepress::isFinite(value)) [[unlikely]] return this->putNonFinite(at, static_cast<double>(value));
     if (layout_.isCanonical()) return writeReal(at, static_cast<double>(value), RealStyle::ecmaScript);
     return writeReal(at, value, layout_.realStyle());
   }

@@ -16,6 +16,7 @@
 #include "bytepress/buffer/sink.hpp"
 #include "bytepress/json/bound.hpp"
 #include "bytepress/json/options.hpp"
+#include "bytepress/json/validate.hpp"
 #include "bytepress/walk/encoder.hpp"
 
 namespace bytepress {
@@ -52,6 +53,11 @@ class JsonWriterBase {
   BYTEPRESS_COLD void blame(std::size_t index) noexcept { prependToken(path_, index); }
 
   BYTEPRESS_INLINE void branch(std::size_t, std::size_t) noexcept {}
+
+  // Whether the text is one JSON value that may stand here.
+  BYTEPRESS_COLD PrintCode checkRawJson(std::string_view text) const noexcept {
+    return checkJson(text, depth_ < maxDepth_ ? maxDepth_ - depth_ : 0);
+  }
 
   // Ends the print; the sink then has all of it or, if it failed, none.
   BYTEPRESS_INLINE PrintStatus finish() noexcept {

@@ -36,8 +36,8 @@ BYTEPRESS_INLINE std::uint64_t inLittleEndian(std::uint64_t word) noexcept {
 BYTEPRESS_INLINE std::uint64_t dirtyBytes(std::uint64_t word) noexcept {
   constexpr std::uint64_t kOnes = 0x0101010101010101u;
   const std::uint64_t low = word & 0x7f * kOnes;
-  const std::uint64_t printable = low + 0x60 * kOnes;                       // top bit: >= 0x20
-  const std::uint64_t noQuote = (low ^ '"' * kOnes) + 0x7f * kOnes;         // top bit: not equal
+  const std::uint64_t printable = low + 0x60 * kOnes;                // top bit: >= 0x20
+  const std::uint64_t noQuote = (low ^ '"' * kOnes) + 0x7f * kOnes;  // top bit: not equal
   const std::uint64_t noBackslash = (low ^ '\\' * kOnes) + 0x7f * kOnes;
   return (word | ~(printable & noQuote & noBackslash)) & 0x80 * kOnes;
 }
@@ -62,7 +62,9 @@ struct Sse2CleanBlock {
                                _mm_loadl_epi64(reinterpret_cast<const __m128i*>(high)))};
   }
 
-  BYTEPRESS_INLINE void store(char* at) const noexcept { _mm_storeu_si128(reinterpret_cast<__m128i*>(at), bytes); }
+  BYTEPRESS_INLINE void store(char* at) const noexcept {
+    _mm_storeu_si128(reinterpret_cast<__m128i*>(at), bytes);
+  }
 
   BYTEPRESS_INLINE void store(char* low, char* high) const noexcept {
     _mm_storel_epi64(reinterpret_cast<__m128i*>(low), bytes);
@@ -102,7 +104,9 @@ struct NeonCleanBlock {
                         vld1_u8(reinterpret_cast<const std::uint8_t*>(high)))};
   }
 
-  BYTEPRESS_INLINE void store(char* at) const noexcept { vst1q_u8(reinterpret_cast<std::uint8_t*>(at), bytes); }
+  BYTEPRESS_INLINE void store(char* at) const noexcept {
+    vst1q_u8(reinterpret_cast<std::uint8_t*>(at), bytes);
+  }
 
   BYTEPRESS_INLINE void store(char* low, char* high) const noexcept {
     vst1_u8(reinterpret_cast<std::uint8_t*>(low), vget_low_u8(bytes));
@@ -137,7 +141,9 @@ struct WordCleanBlock {
     std::uint64_t low, high;
   };
 
-  BYTEPRESS_INLINE static WordCleanBlock load(const char* from) noexcept { return load(from, from + 8); }
+  BYTEPRESS_INLINE static WordCleanBlock load(const char* from) noexcept {
+    return load(from, from + 8);
+  }
 
   BYTEPRESS_INLINE static WordCleanBlock load(const char* low, const char* high) noexcept {
     WordCleanBlock block;
@@ -157,7 +163,9 @@ struct WordCleanBlock {
     return {dirtyBytes(inLittleEndian(low)), dirtyBytes(inLittleEndian(high))};
   }
 
-  BYTEPRESS_INLINE static Flags either(Flags a, Flags b) noexcept { return {a.low | b.low, a.high | b.high}; }
+  BYTEPRESS_INLINE static Flags either(Flags a, Flags b) noexcept {
+    return {a.low | b.low, a.high | b.high};
+  }
 
   BYTEPRESS_INLINE static std::uint32_t mask(Flags flags) noexcept {
     return packTopBits(flags.low) | packTopBits(flags.high) << 8;

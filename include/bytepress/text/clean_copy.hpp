@@ -25,7 +25,8 @@ std::size_t copyLongCleanText(char* at, const char* from, std::size_t n) noexcep
 
 inline namespace BYTEPRESS_ABI {
 
-// Texts up to this length are copied without a call: four blocks.
+// Texts up to this length are copied without a call: four blocks. A call costs about as much as
+// the four blocks do, so that beyond them wider vectors pay.
 inline constexpr std::size_t kInlineText = 64;
 
 // n in 16 … 64.
@@ -39,10 +40,13 @@ BYTEPRESS_INLINE std::size_t copyCleanBlocks(char* at, const char* from, std::si
   b.store(at + second);
   c.store(at + third);
   d.store(at + fourth);
-  const auto front = CleanBlock::either(a.dirty(), b.dirty()), back = CleanBlock::either(c.dirty(), d.dirty());
-  if (CleanBlock::mask(CleanBlock::either(front, back)) == 0) [[likely]] return n;
-  const std::uint64_t low = CleanBlock::mask(a.dirty()) | CleanBlock::mask(b.dirty()) << 16;
-  const std::uint64_t high = CleanBlock::mask(c.dirty()) | CleanBlock::mask(d.dirty()) << 16;
+  const auto dirtyA = a.dirty(), dirtyB = b.dirty(), dirtyC = c.dirty(), dirtyD = d.dirty();
+  const auto any =
+      CleanBlock::either(CleanBlock::either(dirtyA, dirtyB), CleanBlock::either(dirtyC, dirtyD));
+  if (CleanBlock::mask(any) == 0) [[likely]]
+    return n;
+  const std::uint64_t low = CleanBlock::mask(dirtyA) | CleanBlock::mask(dirtyB) << 16;
+  const std::uint64_t high = CleanBlock::mask(dirtyC) | CleanBlock::mask(dirtyD) << 16;
   const auto first = static_cast<std::size_t>(std::countr_zero(low | high << 32));
   const std::size_t start[4] = {0, second, third, fourth};
   return start[first / 16] + first % 16;
@@ -53,7 +57,8 @@ BYTEPRESS_INLINE std::size_t copyCleanHalves(char* at, const char* from, std::si
   const CleanBlock block = CleanBlock::load(from, from + n - 8);
   block.store(at, at + n - 8);
   const std::uint32_t dirty = CleanBlock::mask(block.dirty());
-  if (dirty == 0) [[likely]] return n;
+  if (dirty == 0) [[likely]]
+    return n;
   const auto first = static_cast<std::size_t>(std::countr_zero(dirty));
   return first < 8 ? first : n - 16 + first;
 }
@@ -68,7 +73,8 @@ BYTEPRESS_INLINE std::size_t copyCleanWord(char* at, const char* from, std::size
   std::uint64_t word;
   std::memcpy(&word, bytes, 8);
   const std::uint64_t dirty = dirtyBytes(inLittleEndian(word));
-  if (dirty == 0) [[likely]] return n;
+  if (dirty == 0) [[likely]]
+    return n;
   const auto first = static_cast<std::size_t>(std::countr_zero(dirty)) / 8;
   return first < 4 ? first : n - 8 + first;
 }
@@ -82,8 +88,11 @@ BYTEPRESS_INLINE std::size_t copyCleanBytes(char* at, const char* from, std::siz
   at[0] = static_cast<char>(a);
   at[n / 2] = static_cast<char>(b);
   at[n - 1] = static_cast<char>(c);
-  const std::uint64_t dirty = dirtyBytes(0x2020202020000000u | std::uint64_t{c} << 16 | std::uint64_t{b} << 8 | a);
-  if (dirty == 0) [[likely]] return n;
+  constexpr std::uint64_t kSpaces = 0x2020202020000000u;
+  const std::uint64_t dirty =
+      dirtyBytes(kSpaces | std::uint64_t{c} << 16 | std::uint64_t{b} << 8 | a);
+  if (dirty == 0) [[likely]]
+    return n;
   const auto first = static_cast<std::size_t>(std::countr_zero(dirty)) / 8;
   return first == 0 ? 0 : first == 1 ? n / 2 : n - 1;
 }
@@ -93,9 +102,9 @@ BYTEPRESS_INLINE std::size_t copyCleanBytes(char* at, const char* from, std::siz
 // and may leave garbage in all of it behind what it copied.
 BYTEPRESS_INLINE std::size_t copyCleanText(char* at, const char* from, std::size_t n) noexcept {
   if (n >= 16) {
+    // Text in another script than Latin mostly shows it at once.
     if (static_cast<unsigned char>(*from) >= 0x80) return 0;
-    if (n <= kInlineText) return copyCleanBlocks(at, from, n);
-    return copyLongCleanText(at, from, n);
+    return n <= kInlineText ? copyCleanBlocks(at, from, n) : copyLongCleanText(at, from, n);
   }
   if (n >= 8) return copyCleanHalves(at, from, n);
   if (n >= 4) return copyCleanWord(at, from, n);

@@ -101,13 +101,14 @@ class SwarSixteen {
   BYTEPRESS_INLINE std::uint64_t firstText() const noexcept { return first_ | kAsciiZeros; }
   BYTEPRESS_INLINE std::uint64_t secondText() const noexcept { return second_ | kAsciiZeros; }
 
-  // Stores fifteen characters with one gap of one byte among them; the sixteenth is lastText().
+  // Stores all sixteen characters, those behind the kept ones one byte further: seventeen bytes,
+  // of which the one in between is for the caller to fill.
   BYTEPRESS_INLINE void storeGapped(char* at, const Kept& kept) const noexcept {
     const std::uint64_t moved = secondText() << 8 | firstText() >> 56;
+    storeText(at + 9, secondText());
     storeText(at, (firstText() & kept.first) | (firstText() << 8 & ~kept.first));
     storeText(at + 8, (secondText() & kept.second) | (moved & ~kept.second));
   }
-  BYTEPRESS_INLINE std::uint64_t lastText() const noexcept { return secondText() >> 56; }
 
   // Bit i is set when digit i is not zero.
   BYTEPRESS_INLINE unsigned nonZero() const noexcept {
@@ -153,10 +154,8 @@ class Sse2Sixteen {
     const __m128i keep = _mm_loadu_si128(reinterpret_cast<const __m128i*>(&kept));
     const __m128i moved = _mm_slli_si128(text(), 1);
     const __m128i both = _mm_or_si128(_mm_and_si128(keep, text()), _mm_andnot_si128(keep, moved));
+    _mm_storeu_si128(reinterpret_cast<__m128i*>(at + 1), text());
     _mm_storeu_si128(reinterpret_cast<__m128i*>(at), both);
-  }
-  BYTEPRESS_INLINE std::uint64_t lastText() const noexcept {
-    return static_cast<unsigned>(_mm_extract_epi16(text(), 7)) >> 8;
   }
 
   BYTEPRESS_INLINE unsigned nonZero() const noexcept {

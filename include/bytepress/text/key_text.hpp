@@ -24,14 +24,22 @@ inline namespace BYTEPRESS_ABI {
 // The letter behind the backslash: 'u' for a control without a short form, '\0' for no escape.
 constexpr char escapeLetter(char32_t value) noexcept {
   switch (value) {
-    case '"': return '"';
-    case '\\': return '\\';
-    case '\b': return 'b';
-    case '\t': return 't';
-    case '\n': return 'n';
-    case '\f': return 'f';
-    case '\r': return 'r';
-    default: return value < 0x20 ? 'u' : '\0';
+    case '"':
+      return '"';
+    case '\\':
+      return '\\';
+    case '\b':
+      return 'b';
+    case '\t':
+      return 't';
+    case '\n':
+      return 'n';
+    case '\f':
+      return 'f';
+    case '\r':
+      return 'r';
+    default:
+      return value < 0x20 ? 'u' : '\0';
   }
 }
 

@@ -28,10 +28,12 @@ namespace bytepress {
 // Writes [from, last) into [at, end), or as much of it as fits. A piece ends between characters and
 // never inside an escape; what the pieces write does not depend on where they end. `last` is the
 // true end of the text: a character that it cuts is ill-formed. Makes progress when end - at >= 16.
-TextStep writeText(char* at, char* end, const char* from, const char* last, InvalidUtf8 policy) noexcept;
+TextStep writeText(char* at, char* end, const char* from, const char* last,
+                   InvalidUtf8 policy) noexcept;
 
 // The same with every option of Escaping.
-TextStep writeTextStyled(char* at, char* end, const char* from, const char* last, const Escaping& escaping) noexcept;
+TextStep writeTextStyled(char* at, char* end, const char* from, const char* last,
+                         const Escaping& escaping) noexcept;
 
 }  // namespace bytepress
 

@@ -41,7 +41,8 @@ BYTEPRESS_INLINE constexpr Utf8Character readUtf8(const char* from, const char* 
   if (last - from < 4) return {kReplacement, 3, false};
   const std::uint32_t fourth = static_cast<unsigned char>(from[3]);
   if ((fourth & 0xc0) != 0x80) return {kReplacement, 3, false};
-  return {(lead & 7) << 18 | (second & 0x3f) << 12 | (third & 0x3f) << 6 | (fourth & 0x3f), 4, true};
+  return {(lead & 7) << 18 | (second & 0x3f) << 12 | (third & 0x3f) << 6 | (fourth & 0x3f), 4,
+          true};
 }
 
 // Writes a scalar value: at most 0x10ffff and no surrogate. Needs room for kMaxUtf8Chars.

@@ -14,13 +14,13 @@
 #ifndef BYTEPRESS_WALK_CHRONO_HPP
 #define BYTEPRESS_WALK_CHRONO_HPP
 
-#include <charconv>
 #include <concepts>
+#include <cstddef>
 #include <cstdint>
-#include <string_view>
 #include <type_traits>
 
 #include "bytepress/base/number_types.hpp"
+#include "bytepress/walk/chrono_text.hpp"
 
 namespace bytepress {
 namespace detail {
@@ -59,46 +59,6 @@ using WideCount = Int128;
 #else
 using WideCount = std::int64_t;
 #endif
-
-}  // namespace detail
-
-// A short text in memory of its own.
-class ChronoText {
- public:
-  operator std::string_view() const noexcept { return {chars_, size_}; }
-
-  void put(char c) noexcept { chars_[size_++] = c; }
-
-  // Decimal digits, with zeros in front up to `width`.
-  void putNumber(std::uint64_t value, int width) noexcept {
-    char digits[20];
-    const char* const end = std::to_chars(digits, digits + sizeof digits, value).ptr;
-    for (auto missing = width - (end - digits); missing > 0; --missing) put('0');
-    for (const char* digit = digits; digit != end; ++digit) put(*digit);
-  }
-
-  // Plain notation; false if the number is not finite.
-  bool putReal(double value) noexcept {
-    const char* const from = chars_ + size_;
-    size_ = static_cast<std::size_t>(std::to_chars(chars_ + size_, chars_ + sizeof chars_, value, std::chars_format::fixed).ptr - chars_);
-    return *from >= '0' && *from <= '9';
-  }
-
-  void putDate(std::int64_t year, unsigned month, unsigned day) noexcept {
-    if (year < 0 || year > 9999) put(year < 0 ? '-' : '+');
-    putNumber(year < 0 ? 0 - static_cast<std::uint64_t>(year) : static_cast<std::uint64_t>(year), 4);
-    put('-');
-    putNumber(month, 2);
-    put('-');
-    putNumber(day, 2);
-  }
-
- private:
-  std::size_t size_ = 0;
-  char chars_[360];  // the longest double in plain notation has 309 digits, or 344 with a fraction
-};
-
-namespace detail {
 
 // How many decimal digits a fraction of a second with this denominator needs; 6 if none are enough.
 constexpr int fractionWidth(std::intmax_t denominator) {
@@ -182,7 +142,7 @@ ChronoText timeText(const Time& value) noexcept {
   const auto seconds = static_cast<std::int64_t>((ticks - rest) / Period::den);
   const std::int64_t second = (seconds % kDay + kDay) % kDay;
   ChronoText text;
-  putDays(text, (seconds - second) / kDay);
+  putDays(text, seconds / kDay - (seconds % kDay < 0 ? 1 : 0));
   text.put('T');
   text.putNumber(static_cast<std::uint64_t>(second / 3600), 2);
   text.put(':');

@@ -40,6 +40,13 @@ struct Exactly {
     requires std::same_as<U, T>
   operator const U&() const;
 };
+// The same for functions that take their argument by value, which g++ 12 does not see from the above.
+template <class T>
+struct ExactlyByValue {
+  template <class U>
+    requires std::same_as<U, T>
+  operator U() const;
+};
 
 // A function template that deduces the arguments of `T` cannot be called with Exactly<T>.
 template <class T>
@@ -52,11 +59,14 @@ concept UserType = std::is_class_v<T> || std::is_union_v<T> || std::is_enum_v<T>
 
 template <class T>
 concept HasEncodeAs = UserType<T> && (requires(const Exactly<T>& probe) { encodeAs(probe); } ||
+                                      requires(const ExactlyByValue<T>& probe) { encodeAs(probe); } ||
                                       (kIsSpecialization<T> && requires(const T& value) { encodeAs(value); }));
 
 template <class Out, class T>
 concept HasEncode =
     UserType<T> && (requires(Out& out, const Exactly<T>& probe) {
+      { encode(out, probe) } -> std::same_as<Done>;
+    } || requires(Out& out, const ExactlyByValue<T>& probe) {
       { encode(out, probe) } -> std::same_as<Done>;
     } || (kIsSpecialization<T> && requires(Out& out, const T& value) {
       { encode(out, value) } -> std::same_as<Done>;

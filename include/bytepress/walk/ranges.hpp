@@ -85,6 +85,7 @@ template <class Map>
 struct OrderedMember {
   std::string key;
   std::ranges::iterator_t<const Map&> place;
+  std::size_t position;  // equal keys keep their order
 };
 
 template <class Map>
@@ -93,7 +94,7 @@ std::vector<OrderedMember<Map>> collectMembers(const Map& map) {
   for (auto place = std::ranges::begin(map); place != std::ranges::end(map); ++place) {
     auto&& member = *place;
     const auto& [key, value] = member;
-    withKeyText(key, [&](std::string_view text) { members.push_back({std::string(text), place}); });
+    withKeyText(key, [&](std::string_view text) { members.push_back({std::string(text), place, members.size()}); });
   }
   return members;
 }
@@ -101,8 +102,9 @@ std::vector<OrderedMember<Map>> collectMembers(const Map& map) {
 template <class Out, class Map>
 void walkMembersInOrder(Out& out, const Map& map, KeyOrder order) {
   auto members = collectMembers(map);
-  std::stable_sort(members.begin(), members.end(),
-                   [order](const auto& a, const auto& b) { return lessKey(a.key, b.key, order); });
+  std::sort(members.begin(), members.end(), [order](const auto& a, const auto& b) {
+    return a.key == b.key ? a.position < b.position : lessKey(a.key, b.key, order);
+  });
   const std::string* before = nullptr;
   for (const auto& member : members) {
     if (order == KeyOrder::utf16 && before != nullptr && *before == member.key) out.fail(PrintCode::duplicateKey);

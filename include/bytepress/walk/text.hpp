@@ -30,7 +30,7 @@ std::string_view characterText(const Unit& unit) noexcept {
 
 // UTF-8 bytes of a text; a null pointer gives a view whose data() is null.
 template <class T>
-constexpr std::string_view textOf(const T& text) noexcept {
+constexpr std::string_view textOf(const T& text) {
   if constexpr (detail::CharArray<T>) {
     const auto view = viewOfArray(text);
     return {reinterpret_cast<const char*>(view.data()), view.size()};
@@ -48,7 +48,7 @@ constexpr std::string_view textOf(const T& text) noexcept {
 
 // Units of a UTF-16 or UTF-32 text, as char16_t or char32_t whatever the name of the unit.
 template <class T>
-constexpr auto wideTextOf(const T& text) noexcept {
+constexpr auto wideTextOf(const T& text) {
   const auto uniform = []<class Unit>(std::basic_string_view<Unit> view) {
     using Same = std::conditional_t<sizeof(Unit) == 2, char16_t, char32_t>;
     return std::basic_string_view<Same>(reinterpret_cast<const Same*>(view.data()), view.size());

@@ -49,6 +49,8 @@ class TreeStack {
     size_ = size;
   }
 
+  // Needs an entry.
+  T& top() noexcept { return begin_[size_ - 1]; }
   T& operator[](std::size_t index) noexcept { return begin_[index]; }
   T* end() noexcept { return begin_ + size_; }
   std::size_t size() const noexcept { return size_; }

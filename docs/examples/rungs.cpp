@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: BSL-1.0
+//
+// The four ways to say how a type is printed. The snippets of docs/guide.md come from here.
+#include <bitset>
+#include <boost/describe.hpp>
+#include <bytepress/bytepress.hpp>
+#include <iostream>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+// snippet: rules
+struct Account {
+  std::string id;
+  std::string passwordHash;
+  std::vector<std::string> tags;
+  std::optional<std::string> phone;
+  int retries = 3;
+  int strikes = 0;
+
+  friend constexpr auto fieldRules(bytepress::For<Account>) {
+    using namespace bytepress;
+    return rules(rename<&Account::id>("_id"),       // another key
+                 skip<&Account::passwordHash>,      // never
+                 omitEmpty<&Account::tags>,         // not if it has no elements
+                 omitNull<&Account::phone>,         // not if it would print null
+                 omitDefault<&Account::retries>,    // not if it is what Account{} has
+                 omitZero<&Account::strikes>);      // not if it is 0 or false
+  }
+};
+BOOST_DESCRIBE_STRUCT(Account, (), (id, passwordHash, tags, phone, retries, strikes))
+// end
+
+// snippet: as
+struct Uuid {
+  std::uint64_t high, low;
+};
+std::string encodeAs(const Uuid& id) { return std::to_string(id.high) + '-' + std::to_string(id.low); }
+// end
+
+// snippet: encode
+struct Money {
+  std::int64_t cents;
+  std::string currency;
+
+  template <class Encoder>
+  friend bytepress::Done encode(Encoder& out, const Money& money) {
+    out.beginMap(2);
+    out.key("amount");
+    out.integer(money.cents);
+    out.key("currency");
+    out.string(money.currency);
+    return out.endMap();
+  }
+};
+// end
+
+// snippet: nested
+struct Basket {
+  std::vector<Money> prices;
+
+  template <class Encoder>
+  friend bytepress::Done encode(Encoder& out, const Basket& basket) {
+    out.beginArray(basket.prices.size());
+    for (std::size_t i = 0; i < basket.prices.size(); ++i) {
+      out.element();
+      bytepress::walk(out, basket.prices[i]);  // any printable value
+      if (out.failed()) {                      // stop, and say where
+        out.blame(i);
+        break;
+      }
+    }
+    return out.endArray();
+  }
+};
+// end
+
+// snippet: printing
+template <>
+struct bytepress::Printing<std::bitset<8>> {
+  static auto encodeAs(const std::bitset<8>& bits) { return bits.to_ulong(); }
+  // or: template <class Encoder> static Done encode(Encoder& out, const std::bitset<8>& bits)
+};
+// end
+
+int main() {
+  using bytepress::printString;
+  std::cout << "-- rules\n" << printString(Account{"a1", "secret", {}, {}}) << '\n';
+  std::cout << "-- as\n" << printString(Uuid{7, 9}) << '\n';
+  std::cout << printString(std::map<std::string, Uuid>{{"id", {1, 2}}}) << '\n';
+  std::cout << "-- encode\n" << printString(Money{450, "EUR"}) << '\n';
+  std::cout << "-- nested\n" << printString(Basket{{{450, "EUR"}, {1, "\xff"}}}) << '\n';
+  std::cout << "-- printing\n" << printString(std::bitset<8>(5)) << '\n';
+}
