@@ -25,9 +25,11 @@ namespace {
 
 constinit Allocations total;
 constinit Allocations start;
+constinit Allocations end;
 
-// Bytes in use since the start, followed only while Google Benchmark asks: it costs a look at
-// every block.
+// Bytes in use since the start, followed only in loops that run for the MemoryManager: it costs a
+// look at every block.
+constinit bool wanted = false;
 constinit bool following = false;
 constinit std::int64_t inUse = 0;
 constinit std::int64_t mostInUse = 0;
@@ -62,10 +64,16 @@ Allocations allocations() {
   return total;
 }
 
-void AllocationManager::countFromHere(const std::string& benchmarkName) {
+void AllocationManager::beginCounting(const std::string& benchmarkName) {
   currentName = &benchmarkName;
-  start = total;
+  following = wanted;
   inUse = mostInUse = 0;
+  start = total;
+}
+
+void AllocationManager::endCounting() {
+  end = total;
+  following = false;
 }
 
 const benchmark::MemoryManager::Result* AllocationManager::resultOf(
@@ -74,13 +82,11 @@ const benchmark::MemoryManager::Result* AllocationManager::resultOf(
   return found == results().end() ? nullptr : &found->second;
 }
 
-void AllocationManager::Start() {
-  following = true;
-}
+void AllocationManager::Start() { wanted = true; }
 
 void AllocationManager::Stop(Result* result) {
-  following = false;
-  const Allocations cost = total - start;
+  wanted = false;
+  const Allocations cost = end - start;
   result->num_allocs = cost.count;
   result->total_allocated_bytes = cost.bytes;
   result->max_bytes_used = mostInUse;

@@ -35,8 +35,9 @@ class AllocationManager final : public benchmark::MemoryManager {
  public:
   explicit AllocationManager(std::function<void()> afterEach) : afterEach_(std::move(afterEach)) {}
 
-  // A benchmark calls this where its loop begins: what it has set up and warmed does not count.
-  static void countFromHere(const std::string& benchmarkName);
+  // A benchmark calls these around its loop: its set-up and its report do not count.
+  static void beginCounting(const std::string& benchmarkName);
+  static void endCounting();
 
   // The last result of a benchmark; null if there is none.
   static const Result* resultOf(const std::string& benchmarkName);

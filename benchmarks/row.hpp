@@ -90,8 +90,9 @@ class RowOf final : public Row {
   void run(benchmark::State& state) override {
     const Cost cost = measureCost();
     Use use;
-    AllocationManager::countFromHere(name());
+    AllocationManager::beginCounting(name());
     for (auto _ : state) print_(use);
+    AllocationManager::endCounting();
     report(state, cost);
   }
 

@@ -13,8 +13,10 @@ up to the next such line as a block of text; and
 
     <!-- table: formats.cpp reals -->
 
-by what the program prints behind "-- reals" as it stands. Blocks that differ fail; with --write they are
-replaced. A program that was not built, as its library is missing, is named, and its output believed.
+by what the program prints behind "-- reals" as it stands, and "output" instead of "table" by the same as a block
+of text. Blocks that differ fail; with --write they are
+replaced. A program that was not built, as its library is missing, is named, and its output believed. Files that a
+document links to, and tests that it names, have to be there.
 """
 import re
 import subprocess
@@ -22,10 +24,15 @@ import sys
 from pathlib import Path
 from textwrap import dedent
 
-DOCUMENTS = ("README.md", "docs/guide.md", "docs/formats.md")
-MARK = re.compile(r"<!-- (snippet|table): (\w+)\.cpp ?([\w-]*) -->\n")
-FENCE = re.compile(r"```\w*\n.*?^```\n", re.S | re.M)
-TABLE = re.compile(r"(?:\|.*\n)*")
+DOCUMENTS = ("README.md", "docs/guide.md", "docs/formats.md")  # that show code
+LINKED = DOCUMENTS + ("docs/guarantees.md", "docs/architecture.md", "CONTRIBUTING.md", "CHANGELOG.md")
+MARK = re.compile(r"<!-- (snippet|table|output): (\w+)\.cpp ?([\w-]*) -->\n")
+# What follows a mark; nothing where it is still to be written.
+SHOWN = {
+    "snippet": re.compile(r"(?:```cpp\n.*?^```\n(\n```text\n.*?^```\n)?)?", re.S | re.M),
+    "table": re.compile(r"(?:\|.*\n)*"),
+    "output": re.compile(r"(?:```text\n.*?^```\n)?", re.S | re.M),
+}
 
 
 def source(root, program, name):
@@ -66,20 +73,18 @@ class Outputs:
         return {"": parts[0]} | dict(zip(parts[1::2], parts[2::2]))
 
 
-def ended(text):
-    """The text with a line break at its end."""
-    return text if text.endswith("\n") else text + "\n"
-
-
-def blocks(text, start):
-    """The fenced blocks that follow at `start` with nothing between them, at most two: their end."""
-    end = start
-    for _ in range(2):
-        fence = FENCE.match(text, end + (1 if text[end : end + 1] == "\n" else 0))
-        if fence is None or (end != start and not fence[0].startswith("```text\n")):
-            break
-        end = fence.end()
-    return end
+def wanted(kind, code, output, shown):
+    """What has to follow a mark where `shown` is there now."""
+    if output is not None:
+        output = output if output.endswith("\n") else output + "\n"
+    if kind == "snippet":
+        block = f"```cpp\n{code}```\n"
+        if output is None:
+            return block + (shown[1] or "")
+        return block + (f"\n```text\n{output}```\n" if output.strip() else "")
+    if output is None:
+        return shown[0]
+    return output if kind == "table" else f"```text\n{output}```\n"
 
 
 def refreshed(text, root, outputs):
@@ -87,20 +92,23 @@ def refreshed(text, root, outputs):
     result, at = "", 0
     for mark in MARK.finditer(text):
         kind, program, name = mark.groups()
-        output = outputs.of(program, name)
-        result += text[at : mark.end()]
-        if kind == "table":
-            at = TABLE.match(text, mark.end()).end()
-            result += text[mark.end() : at] if output is None else ended(output)
-            continue
-        at = blocks(text, mark.end())
-        result += f"```cpp\n{source(root, program, name)}```\n"
-        if output is None:
-            shown = text.find("\n```text\n", mark.end(), at)
-            result += text[shown:at] if shown != -1 else ""
-        elif output.strip():
-            result += f"\n```text\n{ended(output)}```\n"
+        code = source(root, program, name) if kind == "snippet" else ""
+        shown = SHOWN[kind].match(text, mark.end())
+        result += text[at : mark.end()] + wanted(kind, code, outputs.of(program, name), shown)
+        at = shown.end()
     return result + text[at:]
+
+
+def dead_links(root):
+    """Files that a document names and that are not there; tests are named in `backquotes` too."""
+    for name in LINKED:
+        text = re.sub(r"^```.*?^```", "", (root / name).read_text(encoding="utf-8"), flags=re.S | re.M)
+        for target in re.findall(r"\]\((?!https?:|#)([^)#]+)", text):
+            if not ((root / name).parent / target).exists():
+                yield f"{name} links to {target}, which is not there"
+        for target in re.findall(r"`(tests/[\w/]+\.(?:cpp|py))`", text):
+            if not (root / target).exists():
+                yield f"{name} names {target}, which is not there"
 
 
 def first_difference(old, new):
@@ -127,6 +135,9 @@ def main(write, root, programs):
         if unmarked > 0:
             print(f"{name}: {unmarked} blocks of C++ come from no program")
             wrong += 1
+    for fault in dead_links(root):
+        print(fault)
+        wrong += 1
     for program in sorted(outputs.missing):
         print(f"{program} was not built: its output is not compared")
     print("the documents are not true" if wrong else "every snippet is compiled, and prints what is shown")

@@ -9,7 +9,8 @@ import re
 import sys
 from pathlib import Path
 
-# layer: the layers below it that it may include. "print" is print.hpp and bytepress.hpp.
+# layer: the layers below it that it may include. "print" is print.hpp and bytepress.hpp, "bound" are the
+# other headers beside them, which bind an adapter to a format.
 LAYERS = {
     "base": set(),
     "buffer": {"base"},
@@ -20,6 +21,7 @@ LAYERS = {
     "avro": {"base", "buffer", "text", "walk"},
     "adapt": {"base", "walk"},
     "print": {"base", "buffer", "walk", "json"},
+    "bound": {"base", "buffer", "walk", "json", "adapt", "print"},
     "http": {"print", "base", "buffer"},
     "stream": {"print", "base", "buffer"},
     "tool": {"base", "buffer", "text", "walk", "json", "record", "avro", "adapt", "print"},
@@ -32,6 +34,7 @@ FOREIGN = {
     "adapt/nlohmann": ("nlohmann/",),
     "adapt/rapidjson": ("rapidjson/",),
     "adapt/simdjson": ("simdjson",),
+    "rapidjson": ("rapidjson/",),
     "tool": ("CLI/", "simdjson"),
 }
 
@@ -44,7 +47,9 @@ STANDARD = re.compile(r"[a-z_0-9]+|[a-z_0-9]*(intrin|neon|unistd|fcntl|errno|std
 def layer_of(path):
     """"walk" for bytepress/walk/x.hpp; "print" for bytepress/print.hpp."""
     parts = path.split("/")
-    return parts[1] if len(parts) == 3 else "print"
+    if len(parts) == 3:
+        return parts[1]
+    return "print" if parts[1] in ("print.hpp", "bytepress.hpp") else "bound"
 
 
 def faults(path, text):

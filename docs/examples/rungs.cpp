@@ -4,6 +4,8 @@
 #include <bitset>
 #include <boost/describe.hpp>
 #include <bytepress/bytepress.hpp>
+#include <compare>
+#include <cstdint>
 #include <iostream>
 #include <map>
 #include <optional>
@@ -35,7 +37,9 @@ BOOST_DESCRIBE_STRUCT(Account, (), (id, passwordHash, tags, phone, retries, stri
 // snippet: as
 struct Uuid {
   std::uint64_t high, low;
+  friend auto operator<=>(const Uuid&, const Uuid&) = default;
 };
+
 std::string encodeAs(const Uuid& id) { return std::to_string(id.high) + '-' + std::to_string(id.low); }
 // end
 
@@ -86,10 +90,28 @@ struct bytepress::Printing<std::bitset<8>> {
 
 int main() {
   using bytepress::printString;
-  std::cout << "-- rules\n" << printString(Account{"a1", "secret", {}, {}}) << '\n';
-  std::cout << "-- as\n" << printString(Uuid{7, 9}) << '\n';
-  std::cout << printString(std::map<std::string, Uuid>{{"id", {1, 2}}}) << '\n';
-  std::cout << "-- encode\n" << printString(Money{450, "EUR"}) << '\n';
-  std::cout << "-- nested\n" << printString(Basket{{{450, "EUR"}, {1, "\xff"}}}) << '\n';
-  std::cout << "-- printing\n" << printString(std::bitset<8>(5)) << '\n';
+  std::cout << "-- use-rules\n";
+  // snippet: use-rules
+  std::cout << printString(Account{"a1", "secret", {}, {}}) << '\n';
+  // end
+  std::cout << "-- use-as\n";
+  // snippet: use-as
+  std::cout << printString(Uuid{7, 9}) << '\n';
+  std::cout << printString(std::map<Uuid, std::string>{{{1, 2}, "as a key too"}}) << '\n';
+  // end
+  std::cout << "-- use-encode\n";
+  // snippet: use-encode
+  std::cout << printString(Money{450, "EUR"}) << '\n';
+  // end
+  std::cout << "-- use-nested\n";
+  // snippet: use-nested
+  const Basket basket{{{450, "EUR"}, {1, "\xff"}}};
+  std::cout << printString(basket) << '\n';
+  bytepress::ByteBuffer buffer;
+  std::cout << bytepress::tryPrintByteBuffer(basket, buffer, {.invalidUtf8 = bytepress::InvalidUtf8::error}).message() << '\n';
+  // end
+  std::cout << "-- use-printing\n";
+  // snippet: use-printing
+  std::cout << printString(std::bitset<8>(5)) << '\n';
+  // end
 }

@@ -39,10 +39,12 @@ BOOST_DESCRIBE_STRUCT(Order, (Document), (state, items, stock, note))
 // end
 
 int main() {
-  std::cout << "-- order\n";
+  std::cout << "-- use\n";
+  // snippet: use
   shop::Order order;
   order.id = 17;
   order.items = {{"tea", 4.5}};
   order.stock = {{"tea", 12}};
   std::cout << bytepress::printString(order) << '\n';
+  // end
 }

@@ -41,7 +41,7 @@ void memory() {
   std::cout << "-- memory\n";
   // snippet: memory
   std::array<char, 4096> stack;
-  bytepress::ByteBuffer onStack{std::span<char>(stack)};  // goes to malloc only beyond 4096 bytes
+  bytepress::ByteBuffer onStack{std::span<char>(stack)};  // goes to malloc when this is full
   bytepress::printByteBuffer(reading, onStack);
 
   std::pmr::monotonic_buffer_resource arena;

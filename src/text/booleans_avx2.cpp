@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// Arrays of booleans with AVX2: 32 of them become one word of bits, and four copies out of the table.
+// Arrays of booleans with AVX2: 32 of them become one word of bits, and four copies out of the
+// table.
 //
 // May include: text, src/text, <immintrin.h>.
 #include <immintrin.h>
@@ -14,8 +15,10 @@ namespace {
 // May write kBooleanRunChars bytes.
 BYTEPRESS_INLINE char* writeRun(char* at, std::uint64_t bits) {
   const char* text = kBooleanRuns.text[bits];
-  _mm256_storeu_si256(reinterpret_cast<__m256i*>(at), _mm256_load_si256(reinterpret_cast<const __m256i*>(text)));
-  _mm_storeu_si128(reinterpret_cast<__m128i*>(at + 32), _mm_load_si128(reinterpret_cast<const __m128i*>(text + 32)));
+  _mm256_storeu_si256(reinterpret_cast<__m256i*>(at),
+                      _mm256_load_si256(reinterpret_cast<const __m256i*>(text)));
+  _mm_storeu_si128(reinterpret_cast<__m128i*>(at + 32),
+                   _mm_load_si128(reinterpret_cast<const __m128i*>(text + 32)));
   return at + kBooleanRunChars - _mm_popcnt_u64(bits);
 }
 
@@ -29,7 +32,8 @@ BulkStep<bool> booleans(char* at, char* end, const bool* first, const bool* last
   return portable::kBooleans.booleans(at, end, first, last);
 }
 
-BitStep bits(char* at, char* end, const std::uint64_t* words, std::size_t first, std::size_t last) noexcept {
+BitStep bits(char* at, char* end, const std::uint64_t* words, std::size_t first,
+             std::size_t last) noexcept {
   while (last - first >= 64 && static_cast<std::size_t>(end - at) >= 8 * kBooleanRunChars) {
     // Up to the end of the word.
     std::size_t count = 64 - first % 64;

@@ -27,18 +27,21 @@ BYTEPRESS_INLINE char* writeWord(char* at, std::uint64_t word, unsigned count) {
 
 BulkStep<bool> booleans(char* at, char* end, const bool* first, const bool* last) noexcept {
   while (first != last) {
-    const std::size_t fit = static_cast<std::size_t>(end - at) / 6, left = static_cast<std::size_t>(last - first);
+    const std::size_t fit = static_cast<std::size_t>(end - at) / 6,
+                      left = static_cast<std::size_t>(last - first);
     const std::size_t most = fit < left ? fit : left;
     if (most == 0) break;
     const unsigned count = most < 64 ? static_cast<unsigned>(most) : 64;
-    const __m512i bytes = _mm512_maskz_loadu_epi8(count == 64 ? ~std::uint64_t{0} : _bzhi_u64(~std::uint64_t{0}, count), first);
+    const __m512i bytes = _mm512_maskz_loadu_epi8(
+        count == 64 ? ~std::uint64_t{0} : _bzhi_u64(~std::uint64_t{0}, count), first);
     at = writeWord(at, _mm512_test_epi8_mask(bytes, bytes), count);
     first += count;
   }
   return {at, first};
 }
 
-BitStep bits(char* at, char* end, const std::uint64_t* words, std::size_t first, std::size_t last) noexcept {
+BitStep bits(char* at, char* end, const std::uint64_t* words, std::size_t first,
+             std::size_t last) noexcept {
   while (first != last) {
     const std::size_t fit = static_cast<std::size_t>(end - at) / 6;
     const unsigned shift = static_cast<unsigned>(first % 64);

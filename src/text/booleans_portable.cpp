@@ -17,7 +17,8 @@ constexpr BooleanRuns makeRuns() {
   for (unsigned row = 0; row < 256; ++row) {
     std::size_t used = 0;
     for (unsigned bit = 0; bit < 8; ++bit) {
-      for (const char* c = (row >> bit & 1) != 0 ? "true," : "false,"; *c != '\0'; ++c) runs.text[row][used++] = *c;
+      for (const char* c = (row >> bit & 1) != 0 ? "true," : "false,"; *c != '\0'; ++c)
+        runs.text[row][used++] = *c;
     }
   }
   return runs;
@@ -50,7 +51,8 @@ BulkStep<bool> booleans(char* at, char* end, const bool* first, const bool* last
   return {at, first};
 }
 
-BitStep bits(char* at, char* end, const std::uint64_t* words, std::size_t first, std::size_t last) noexcept {
+BitStep bits(char* at, char* end, const std::uint64_t* words, std::size_t first,
+             std::size_t last) noexcept {
   while (first != last) {
     // Up to the end of the word, the room, or the bits.
     std::size_t count = 64 - first % 64;

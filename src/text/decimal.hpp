@@ -48,7 +48,6 @@ template <>
 struct Format<double> {
   using Bits = std::uint64_t;
   static constexpr int kMantissaBits = 52;
-  static constexpr unsigned kMaxExponent = 2047;
   static constexpr int kBias = 1075;
 };
 
@@ -56,7 +55,6 @@ template <>
 struct Format<float> {
   using Bits = std::uint32_t;
   static constexpr int kMantissaBits = 23;
-  static constexpr unsigned kMaxExponent = 255;
   static constexpr int kBias = 150;
 };
 
@@ -64,7 +62,6 @@ struct Format<float> {
 struct HalfFormat {
   using Bits = std::uint16_t;
   static constexpr int kMantissaBits = 10;
-  static constexpr unsigned kMaxExponent = 31;
   static constexpr int kBias = 25;
 };
 
@@ -120,7 +117,8 @@ BYTEPRESS_COLD inline Decimal shortestExact(Binary v) noexcept {
   const Position at = locate(v, k);
   const int reached = v.c % 2 == 0 ? 0 : -1;  // the ends themselves round to v if c is even
   if (compareNearly(at.fraction, at.below, 58) <= reached) return {at.tens, 0, k};
-  if (compareNearly(subtract({0, 0}, at.fraction), at.above, 58) <= reached) return {at.tens + 1, 0, k};
+  if (compareNearly(subtract({0, 0}, at.fraction), at.above, 58) <= reached)
+    return {at.tens + 1, 0, k};
 
   std::uint64_t digit = 0;
   std::uint64_t digitBelow = 0;

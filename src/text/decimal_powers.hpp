@@ -21,13 +21,17 @@ inline constexpr Wide kDecimalPowers[kLastPower - kFirstPower + 1] = {
 #include "decimal_powers.inc"
 };
 
-constexpr int floorLog10PowerOfTwo(int q) noexcept { return (q * 1262611) >> 22; }
+constexpr int floorLog10PowerOfTwo(int q) noexcept {
+  return (q * 1262611) >> 22;
+}
 
 constexpr int floorLog10ThreeQuartersOfPowerOfTwo(int q) noexcept {
   return (q * 1262611 - 524031) >> 22;
 }
 
-constexpr int floorLog2PowerOfTen(int e) noexcept { return (e * 1741647) >> 19; }
+constexpr int floorLog2PowerOfTen(int e) noexcept {
+  return (e * 1741647) >> 19;
+}
 
 }  // namespace
 }  // namespace bytepress

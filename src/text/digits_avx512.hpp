@@ -43,14 +43,16 @@ BYTEPRESS_INLINE __m512i splitHundreds(__m512i pairs) {
 
 // 32-bit lanes below 10^4 -> four digits each, one per byte, the first in the lowest byte.
 BYTEPRESS_INLINE __m512i fourDigits(__m512i values) {
-  const __m512i high = _mm512_srli_epi16(_mm512_mulhi_epu16(values, _mm512_set1_epi32(5243)), 3);  // x/100 for x < 10^4
+  const __m512i high = _mm512_srli_epi16(_mm512_mulhi_epu16(values, _mm512_set1_epi32(5243)),
+                                         3);  // x/100 for x < 10^4
   const __m512i low = _mm512_sub_epi16(values, _mm512_mullo_epi16(high, _mm512_set1_epi32(100)));
   return splitHundreds(_mm512_or_si512(high, _mm512_slli_epi32(low, 16)));
 }
 
 // 64-bit lanes below 10^8 -> eight digits each, one per byte, the first in the lowest byte.
 BYTEPRESS_INLINE __m512i eightDigits(__m512i values) {
-  const __m512i high = _mm512_srli_epi64(_mm512_mul_epu32(values, _mm512_set1_epi64(109951163)), 40);  // x/10^4 for x < 10^8
+  const __m512i high = _mm512_srli_epi64(_mm512_mul_epu32(values, _mm512_set1_epi64(109951163)),
+                                         40);  // x/10^4 for x < 10^8
   const __m512i low = _mm512_sub_epi64(values, _mm512_mul_epu32(high, _mm512_set1_epi64(10000)));
   return fourDigits(_mm512_or_si512(high, _mm512_slli_epi64(low, 32)));
 }
@@ -80,7 +82,8 @@ BYTEPRESS_INLINE __m512i keepToLast64(__m512i digits) {
 // The bytes of the first `count` values in vector number `vector`, which has `lanes` lanes.
 BYTEPRESS_INLINE std::uint64_t lanesBelow(unsigned count, unsigned vector, unsigned lanes) {
   const unsigned before = vector * lanes;
-  if (count >= before + lanes) return ~std::uint64_t{0};  // bzhi looks at the low byte of its operand only
+  if (count >= before + lanes)
+    return ~std::uint64_t{0};  // bzhi looks at the low byte of its operand only
   return count <= before ? 0 : _bzhi_u64(~std::uint64_t{0}, (count - before) * (64 / lanes));
 }
 
@@ -88,8 +91,9 @@ BYTEPRESS_INLINE std::uint64_t lanesBelow(unsigned count, unsigned vector, unsig
 BYTEPRESS_INLINE char* pack(char* at, __m512i laidOut, std::uint64_t lanes = ~std::uint64_t{0}) {
   const std::uint64_t keep = _mm512_movepi8_mask(laidOut) & lanes;
   const __m512i chars = _mm512_andnot_si512(_mm512_set1_epi64(kKeepBytes), laidOut);
-  // The bytes behind come from `chars` too: processors wait for the old value of the result's register
-  // even where it is to be zeroed, and a register of its own would be that of the step before.
+  // The bytes behind come from `chars` too: processors wait for the old value of the result's
+  // register even where it is to be zeroed, and a register of its own would be that of the step
+  // before.
   _mm512_storeu_si512(at, _mm512_mask_compress_epi8(chars, keep, chars));
   return at + _mm_popcnt_u64(keep);
 }
@@ -116,11 +120,14 @@ struct WideLanes {
 alignas(64) constexpr long long kPairOrder[8] = {0, 2, 1, 3, 4, 6, 5, 7};
 
 BYTEPRESS_INLINE WideLanes wideLanes(__m512i a, __m512i b, __m512i c, __m512i d) {
-  const __m512i lower = _mm512_set_epi64(11, 10, 3, 2, 9, 8, 1, 0), upper = _mm512_set_epi64(15, 14, 7, 6, 13, 12, 5, 4);
+  const __m512i lower = _mm512_set_epi64(11, 10, 3, 2, 9, 8, 1, 0),
+                upper = _mm512_set_epi64(15, 14, 7, 6, 13, 12, 5, 4);
   const __m512i evenAb = _mm512_unpacklo_epi64(a, b), oddAb = _mm512_unpackhi_epi64(a, b);
   const __m512i evenCd = _mm512_unpacklo_epi64(c, d), oddCd = _mm512_unpackhi_epi64(c, d);
-  return {{_mm512_permutex2var_epi64(evenAb, lower, evenCd), _mm512_permutex2var_epi64(oddAb, lower, oddCd),
-           _mm512_permutex2var_epi64(evenAb, upper, evenCd), _mm512_permutex2var_epi64(oddAb, upper, oddCd)}};
+  return {{_mm512_permutex2var_epi64(evenAb, lower, evenCd),
+           _mm512_permutex2var_epi64(oddAb, lower, oddCd),
+           _mm512_permutex2var_epi64(evenAb, upper, evenCd),
+           _mm512_permutex2var_epi64(oddAb, upper, oddCd)}};
 }
 
 }  // namespace

@@ -18,17 +18,21 @@
 namespace bytepress {
 namespace {
 
-constexpr Kernels kPortable{KernelSet::portable, &portable::kIntegers, &portable::kReals, &portable::kBooleans, &portable::kText};
+constexpr Kernels kPortable{KernelSet::portable, &portable::kIntegers, &portable::kReals,
+                            &portable::kBooleans, &portable::kText};
 
 #if BYTEPRESS_HAS_X86_DISPATCH
 
-constexpr Kernels kAvx2{KernelSet::avx2, &avx2::kIntegers, &avx2::kReals, &avx2::kBooleans, &avx2::kText};
-constexpr Kernels kAvx512{KernelSet::avx512, &avx512::kIntegers, &avx512::kReals, &avx512::kBooleans, &avx512::kText};
+constexpr Kernels kAvx2{KernelSet::avx2, &avx2::kIntegers, &avx2::kReals, &avx2::kBooleans,
+                        &avx2::kText};
+constexpr Kernels kAvx512{KernelSet::avx512, &avx512::kIntegers, &avx512::kReals,
+                          &avx512::kBooleans, &avx512::kText};
 
 // The compiler's run-time support asks the system too whether it saves the wide registers.
 bool hasAvx2() noexcept {
   __builtin_cpu_init();  // needed before main()
-  return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2");
+  return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
+         __builtin_cpu_supports("bmi2");
 }
 
 bool hasAvx512() noexcept {
@@ -41,16 +45,21 @@ bool hasAvx512() noexcept {
 // Null where the processor lacks the set.
 const Kernels* tableOf(KernelSet set) noexcept {
   switch (set) {
-    case KernelSet::portable: return &kPortable;
-    case KernelSet::avx2: return hasAvx2() ? &kAvx2 : nullptr;
-    case KernelSet::avx512: return hasAvx512() ? &kAvx512 : nullptr;
+    case KernelSet::portable:
+      return &kPortable;
+    case KernelSet::avx2:
+      return hasAvx2() ? &kAvx2 : nullptr;
+    case KernelSet::avx512:
+      return hasAvx512() ? &kAvx512 : nullptr;
   }
   return nullptr;
 }
 
 #else
 
-const Kernels* tableOf(KernelSet set) noexcept { return set == KernelSet::portable ? &kPortable : nullptr; }
+const Kernels* tableOf(KernelSet set) noexcept {
+  return set == KernelSet::portable ? &kPortable : nullptr;
+}
 
 #endif
 
@@ -87,11 +96,14 @@ BYTEPRESS_COLD const Kernels& chooseOnce() noexcept {
 
 const Kernels& kernels() noexcept {
   const Kernels* table = active.load(std::memory_order_relaxed);
-  if (table == nullptr) [[unlikely]] return chooseOnce();
+  if (table == nullptr) [[unlikely]]
+    return chooseOnce();
   return *table;
 }
 
-KernelSet activeKernels() noexcept { return kernels().set; }
+KernelSet activeKernels() noexcept {
+  return kernels().set;
+}
 
 bool useKernels(KernelSet set) noexcept {
   const Kernels* table = tableOf(set);
@@ -100,43 +112,53 @@ bool useKernels(KernelSet set) noexcept {
   return true;
 }
 
-BulkStep<std::int8_t> writeIntegers(char* at, char* end, const std::int8_t* first, const std::int8_t* last) noexcept {
+BulkStep<std::int8_t> writeIntegers(char* at, char* end, const std::int8_t* first,
+                                    const std::int8_t* last) noexcept {
   return kernels().integers->int8(at, end, first, last);
 }
 
-BulkStep<std::uint8_t> writeIntegers(char* at, char* end, const std::uint8_t* first, const std::uint8_t* last) noexcept {
+BulkStep<std::uint8_t> writeIntegers(char* at, char* end, const std::uint8_t* first,
+                                     const std::uint8_t* last) noexcept {
   return kernels().integers->uint8(at, end, first, last);
 }
 
-BulkStep<std::int16_t> writeIntegers(char* at, char* end, const std::int16_t* first, const std::int16_t* last) noexcept {
+BulkStep<std::int16_t> writeIntegers(char* at, char* end, const std::int16_t* first,
+                                     const std::int16_t* last) noexcept {
   return kernels().integers->int16(at, end, first, last);
 }
 
-BulkStep<std::uint16_t> writeIntegers(char* at, char* end, const std::uint16_t* first, const std::uint16_t* last) noexcept {
+BulkStep<std::uint16_t> writeIntegers(char* at, char* end, const std::uint16_t* first,
+                                      const std::uint16_t* last) noexcept {
   return kernels().integers->uint16(at, end, first, last);
 }
 
-BulkStep<std::int32_t> writeIntegers(char* at, char* end, const std::int32_t* first, const std::int32_t* last) noexcept {
+BulkStep<std::int32_t> writeIntegers(char* at, char* end, const std::int32_t* first,
+                                     const std::int32_t* last) noexcept {
   return kernels().integers->int32(at, end, first, last);
 }
 
-BulkStep<std::uint32_t> writeIntegers(char* at, char* end, const std::uint32_t* first, const std::uint32_t* last) noexcept {
+BulkStep<std::uint32_t> writeIntegers(char* at, char* end, const std::uint32_t* first,
+                                      const std::uint32_t* last) noexcept {
   return kernels().integers->uint32(at, end, first, last);
 }
 
-BulkStep<std::int64_t> writeIntegers(char* at, char* end, const std::int64_t* first, const std::int64_t* last) noexcept {
+BulkStep<std::int64_t> writeIntegers(char* at, char* end, const std::int64_t* first,
+                                     const std::int64_t* last) noexcept {
   return kernels().integers->int64(at, end, first, last);
 }
 
-BulkStep<std::uint64_t> writeIntegers(char* at, char* end, const std::uint64_t* first, const std::uint64_t* last) noexcept {
+BulkStep<std::uint64_t> writeIntegers(char* at, char* end, const std::uint64_t* first,
+                                      const std::uint64_t* last) noexcept {
   return kernels().integers->uint64(at, end, first, last);
 }
 
-BulkStep<float> writeReals(char* at, char* end, const float* first, const float* last, RealStyle style) noexcept {
+BulkStep<float> writeReals(char* at, char* end, const float* first, const float* last,
+                           RealStyle style) noexcept {
   return kernels().reals->float32(at, end, first, last, style);
 }
 
-BulkStep<double> writeReals(char* at, char* end, const double* first, const double* last, RealStyle style) noexcept {
+BulkStep<double> writeReals(char* at, char* end, const double* first, const double* last,
+                            RealStyle style) noexcept {
   return kernels().reals->float64(at, end, first, last, style);
 }
 
@@ -144,7 +166,8 @@ BulkStep<bool> writeBooleans(char* at, char* end, const bool* first, const bool*
   return kernels().booleans->booleans(at, end, first, last);
 }
 
-BitStep writeBooleanBits(char* at, char* end, const std::uint64_t* words, std::size_t first, std::size_t last) noexcept {
+BitStep writeBooleanBits(char* at, char* end, const std::uint64_t* words, std::size_t first,
+                         std::size_t last) noexcept {
   return kernels().booleans->bits(at, end, words, first, last);
 }
 
@@ -152,15 +175,18 @@ std::size_t copyLongCleanText(char* at, const char* from, std::size_t n) noexcep
   return kernels().text->copyClean(at, from, n);
 }
 
-std::size_t copyCleanTextStyled(char* at, const char* from, std::size_t n, const Escaping& escaping) noexcept {
+std::size_t copyCleanTextStyled(char* at, const char* from, std::size_t n,
+                                const Escaping& escaping) noexcept {
   return kernels().text->copyCleanStyled(at, from, n, escaping);
 }
 
-TextStep writeText(char* at, char* end, const char* from, const char* last, InvalidUtf8 policy) noexcept {
+TextStep writeText(char* at, char* end, const char* from, const char* last,
+                   InvalidUtf8 policy) noexcept {
   return kernels().text->write(at, end, from, last, policy);
 }
 
-TextStep writeTextStyled(char* at, char* end, const char* from, const char* last, const Escaping& escaping) noexcept {
+TextStep writeTextStyled(char* at, char* end, const char* from, const char* last,
+                         const Escaping& escaping) noexcept {
   return kernels().text->writeStyled(at, end, from, last, escaping);
 }
 

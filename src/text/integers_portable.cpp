@@ -13,7 +13,10 @@ namespace {
 
 // The longest text of a T and its comma.
 template <class T>
-constexpr std::size_t kStep = sizeof(T) == 1 ? 5 : sizeof(T) == 2 ? 7 : sizeof(T) == 4 ? 12 : 21;
+constexpr std::size_t kStep = sizeof(T) == 1   ? 5
+                              : sizeof(T) == 2 ? 7
+                              : sizeof(T) == 4 ? 12
+                                               : 21;
 
 // What the scalar writer takes.
 template <class T>
@@ -39,8 +42,9 @@ BulkStep<T> integers(char* at, char* end, const T* first, const T* last) noexcep
 }  // namespace
 
 const IntegerKernels portable::kIntegers{
-    integers<std::int8_t>,  integers<std::uint8_t>,  integers<std::int16_t>, integers<std::uint16_t>,
-    integers<std::int32_t>, integers<std::uint32_t>, integers<std::int64_t>, integers<std::uint64_t>,
+    integers<std::int8_t>,   integers<std::uint8_t>,  integers<std::int16_t>,
+    integers<std::uint16_t>, integers<std::int32_t>,  integers<std::uint32_t>,
+    integers<std::int64_t>,  integers<std::uint64_t>,
 };
 
 }  // namespace bytepress

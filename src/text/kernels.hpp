@@ -41,7 +41,8 @@ struct IntegerKernels {
 };
 
 template <class T>
-using RealsKernel = BulkStep<T> (*)(char* at, char* end, const T* first, const T* last, RealStyle style) noexcept;
+using RealsKernel = BulkStep<T> (*)(char* at, char* end, const T* first, const T* last,
+                                    RealStyle style) noexcept;
 
 struct RealKernels {
   RealsKernel<float> float32;
@@ -50,14 +51,18 @@ struct RealKernels {
 
 struct BooleanKernels {
   BulkStep<bool> (*booleans)(char* at, char* end, const bool* first, const bool* last) noexcept;
-  BitStep (*bits)(char* at, char* end, const std::uint64_t* words, std::size_t first, std::size_t last) noexcept;
+  BitStep (*bits)(char* at, char* end, const std::uint64_t* words, std::size_t first,
+                  std::size_t last) noexcept;
 };
 
 struct TextKernels {
   std::size_t (*copyClean)(char* at, const char* from, std::size_t n) noexcept;
-  std::size_t (*copyCleanStyled)(char* at, const char* from, std::size_t n, const Escaping& escaping) noexcept;
-  TextStep (*write)(char* at, char* end, const char* from, const char* last, InvalidUtf8 policy) noexcept;
-  TextStep (*writeStyled)(char* at, char* end, const char* from, const char* last, const Escaping& escaping) noexcept;
+  std::size_t (*copyCleanStyled)(char* at, const char* from, std::size_t n,
+                                 const Escaping& escaping) noexcept;
+  TextStep (*write)(char* at, char* end, const char* from, const char* last,
+                    InvalidUtf8 policy) noexcept;
+  TextStep (*writeStyled)(char* at, char* end, const char* from, const char* last,
+                          const Escaping& escaping) noexcept;
 };
 
 // Defined in <what>_<set>.cpp and initialised at compile time, so right in any constructor.

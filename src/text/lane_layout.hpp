@@ -16,7 +16,8 @@ namespace {
 // How the lanes come out of two source registers that hold `kStride` bytes of each value.
 template <unsigned kLane, unsigned kStride>
 struct LaneLayout {
-  alignas(64) std::uint8_t index[kLane / kStride][64];  // for _mm512_permutex2var_epi8, one per 64 bytes of lanes
+  alignas(64) std::uint8_t
+      index[kLane / kStride][64];  // for _mm512_permutex2var_epi8, one per 64 bytes of lanes
 };
 
 constexpr std::uint8_t kSecond = 64;  // added to a byte number: of the second register
@@ -26,7 +27,8 @@ template <unsigned kStride, unsigned kLane>
 constexpr LaneLayout<kLane, kStride> layOut(const std::uint8_t (&bytes)[kLane]) {
   LaneLayout<kLane, kStride> layout{};
   for (unsigned i = 0; i < kLane / kStride * 64; ++i) {
-    layout.index[i / 64][i % 64] = static_cast<std::uint8_t>(bytes[i % kLane] + i / kLane * kStride);
+    layout.index[i / 64][i % 64] =
+        static_cast<std::uint8_t>(bytes[i % kLane] + i / kLane * kStride);
   }
   return layout;
 }

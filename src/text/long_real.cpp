@@ -71,8 +71,10 @@ char* layoutLongExponent(char* at, const LongDecimal& decimal, RealStyle style) 
     at = append(at, decimal.digits + 1, decimal.count - 1);
   }
   *at++ = 'e';
-  if (decimal.exponent < 0) *at++ = '-';
-  else if (style == RealStyle::ecmaScript) *at++ = '+';
+  if (decimal.exponent < 0)
+    *at++ = '-';
+  else if (style == RealStyle::ecmaScript)
+    *at++ = '+';
   const auto [end, error] = std::to_chars(at, at + 4, std::abs(decimal.exponent));
   return end;
 }

@@ -2,6 +2,9 @@
 //
 // Doubles and floats: shortest digits (decimal.hpp), laid out (real_layout.hpp).
 //
+// Three ways, by what the number is: short decimals and whole numbers by one exact product or none;
+// others by shortestNormal; what that leaves open by shortestExact.
+//
 // May include: base, text.
 #include "bytepress/text/real.hpp"
 
@@ -24,7 +27,8 @@ struct DigitGroups {
   int exponent;  // of the first digit
 };
 
-BYTEPRESS_INLINE DigitGroups groups(std::uint64_t sixteen, std::uint64_t last, int exponent) noexcept {
+BYTEPRESS_INLINE DigitGroups groups(std::uint64_t sixteen, std::uint64_t last,
+                                    int exponent) noexcept {
   return {sixteen / kTenTo8, sixteen % kTenTo8, last, exponent};
 }
 
@@ -76,7 +80,8 @@ constexpr int kMaxShortExponent = 1023 + 25;
 // the same double. Exact: the product has 77 bits, and its part behind the binary point is
 // compared with half the distance of neighbouring doubles. (The neighbour below a power of
 // two is closer, but those have all their digits, or none, within seven places.)
-BYTEPRESS_INLINE bool isShortDecimal(std::uint64_t c, int exponent, std::uint64_t& decimal) noexcept {
+BYTEPRESS_INLINE bool isShortDecimal(std::uint64_t c, int exponent,
+                                     std::uint64_t& decimal) noexcept {
   const auto shift = static_cast<unsigned>(Format<double>::kBias - exponent);  // 27 to 63
   const Wide product = multiply(c, kTenTo7);
   const std::uint64_t fraction = product.low << (64 - shift);
@@ -85,8 +90,27 @@ BYTEPRESS_INLINE bool isShortDecimal(std::uint64_t c, int exponent, std::uint64_
   return fraction + reach - 1 < 2 * reach - 1;
 }
 
+// The same for floats of 2^-13 to 2^17: with four places, above 2^10 with two. Neighbouring floats
+// are not further apart than units of the last of these places, so that no other decimal of as
+// few places is the same float. Answers in units of 10^-7 as well.
+constexpr int kMinShortFloatExponent = 127 - 13;
+constexpr int kMaxShortFloatExponent = 127 + 16;
+
+BYTEPRESS_INLINE bool isShortDecimal(std::uint32_t c, int exponent,
+                                     std::uint64_t& decimal) noexcept {
+  const auto shift = static_cast<unsigned>(Format<float>::kBias - exponent);  // 7 to 36
+  const bool large = exponent >= 127 + 10;
+  const std::uint64_t scale = large ? 100 : 10000;
+  const std::uint64_t product = c * scale;
+  const std::uint64_t fraction = product << (64 - shift);
+  const std::uint64_t reach = (scale / 2) << (64 - shift);
+  decimal = ((product >> shift) + (fraction >> 63)) * (large ? kTenTo7 / 100 : kTenTo7 / 10000);
+  return fraction + reach - 1 < 2 * reach - 1;
+}
+
 // Writes decimal * 10^-7, for decimal below 10^15.
-BYTEPRESS_INLINE char* writeShortDecimal(char* at, std::uint64_t decimal, RealStyle style) noexcept {
+BYTEPRESS_INLINE char* writeShortDecimal(char* at, std::uint64_t decimal,
+                                         RealStyle style) noexcept {
   const auto whole = static_cast<std::uint32_t>(decimal / kTenTo7);
   const std::uint64_t digits = eightDigits((decimal - whole * kTenTo7) * 10);
   at = whole < 1000 ? writeSmall(at, whole) : writeMedium(at, whole);
@@ -97,24 +121,33 @@ BYTEPRESS_INLINE char* writeShortDecimal(char* at, std::uint64_t decimal, RealSt
   return at + 1 + places;
 }
 
-// A whole number of 2^26 to 2^53 - 1 has at most 16 digits, all of them needed: with one digit
-// less it would be another double, except for zeros at the end, which the text shows as well.
+// Larger numbers without a fraction print as integers: a decimal of fewer digits (but for zeros at
+// the end) is another whole number, at least as far away as the neighbouring doubles or floats.
+template <class Format>
 BYTEPRESS_INLINE bool isWhole(std::uint64_t c, int exponent) noexcept {
-  return exponent > kMaxShortExponent && exponent < Format<double>::kBias &&
-         c << (exponent - (Format<double>::kBias - 64)) == 0;
+  return exponent < Format::kBias && c << (exponent - (Format::kBias - 64)) == 0;
+}
+
+template <class Format>
+BYTEPRESS_INLINE char* writeWhole(char* at, std::uint64_t c, int exponent,
+                                  RealStyle style) noexcept {
+  at = writeInteger(at, c >> (Format::kBias - exponent));
+  std::memcpy(at, ".0", 2);
+  return style == RealStyle::json ? at + 2 : at;
 }
 
 // What needs more care: zero, subnormals, powers of two, near ties. `at` is behind the sign.
 template <class Format>
 BYTEPRESS_COLD char* writeExact(char* at, typename Format::Bits bits, RealStyle style) noexcept {
-  constexpr auto kSign = static_cast<typename Format::Bits>(std::uint64_t{1} << (sizeof bits * 8 - 1));
+  constexpr auto kSign =
+      static_cast<typename Format::Bits>(std::uint64_t{1} << (sizeof bits * 8 - 1));
   const auto magnitude = static_cast<typename Format::Bits>(bits & ~kSign);
   if (magnitude != 0) return layout(at, alignAny(shortestExact(binary<Format>(magnitude))), style);
   const bool negative = (bits & kSign) != 0;
   return layoutZero(at - negative, negative, style);
 }
 
-// Any double; `at` is behind the sign.
+// Any number; `at` is behind the sign.
 BYTEPRESS_NOINLINE char* writeAnyDecimal(char* at, std::uint64_t bits, RealStyle style) noexcept {
   const std::uint64_t mantissa = bits & ((std::uint64_t{1} << 52) - 1);
   const int exponent = static_cast<int>(bits >> 52 & 0x7ff);
@@ -124,6 +157,17 @@ BYTEPRESS_NOINLINE char* writeAnyDecimal(char* at, std::uint64_t bits, RealStyle
                               exponent - Format<double>::kBias)) [[unlikely]]
     return writeExact<Format<double>>(at, bits, style);
   return layout(at, alignDouble(decimal), style);
+}
+
+BYTEPRESS_NOINLINE char* writeAnyDecimal(char* at, std::uint32_t bits, RealStyle style) noexcept {
+  const std::uint32_t mantissa = bits & ((std::uint32_t{1} << 23) - 1);
+  const int exponent = static_cast<int>(bits >> 23 & 0xff);
+  Decimal decimal;
+  if (exponent == 0 || mantissa == 0 ||
+      !shortestNormal<float>(decimal, mantissa | std::uint32_t{1} << 23,
+                             exponent - Format<float>::kBias)) [[unlikely]]
+    return writeExact<Format<float>>(at, bits, style);
+  return layout(at, alignFloat(decimal), style);
 }
 
 }  // namespace
@@ -144,10 +188,8 @@ char* writeReal(char* at, double value, RealStyle style) noexcept {
   if (exponent >= kMinShortExponent && exponent <= kMaxShortExponent) {
     std::uint64_t decimal = 0;
     if (isShortDecimal(c, exponent, decimal)) return writeShortDecimal(at, decimal, style);
-  } else if (isWhole(c, exponent)) {
-    at = writeInteger(at, c >> (Format<double>::kBias - exponent));
-    std::memcpy(at, ".0", 2);
-    return style == RealStyle::json ? at + 2 : at;
+  } else if (exponent > kMaxShortExponent && isWhole<Format<double>>(c, exponent)) {
+    return writeWhole<Format<double>>(at, c, exponent, style);
   }
   return writeAnyDecimal(at, bits, style);
 }
@@ -156,15 +198,15 @@ char* writeReal(char* at, float value, RealStyle style) noexcept {
   const auto bits = std::bit_cast<std::uint32_t>(value);
   *at = '-';
   at += bits >> 31;
-  const std::uint32_t mantissa = bits & ((std::uint32_t{1} << 23) - 1);
   const int exponent = static_cast<int>(bits >> 23 & 0xff);
-  if (exponent == 0 || mantissa == 0) [[unlikely]]
-    return writeExact<Format<float>>(at, bits, style);
-  Decimal decimal;
-  if (!shortestNormal<float>(decimal, mantissa | std::uint32_t{1} << 23,
-                             exponent - Format<float>::kBias)) [[unlikely]]
-    return writeExact<Format<float>>(at, bits, style);
-  return layout(at, alignFloat(decimal), style);
+  const std::uint32_t c = (bits << 8 | std::uint32_t{1} << 31) >> 8;
+  if (exponent >= kMinShortFloatExponent && exponent <= kMaxShortFloatExponent) {
+    std::uint64_t decimal = 0;
+    if (isShortDecimal(c, exponent, decimal)) return writeShortDecimal(at, decimal, style);
+  } else if (exponent > kMaxShortFloatExponent && isWhole<Format<float>>(c, exponent)) {
+    return writeWhole<Format<float>>(at, c, exponent, style);
+  }
+  return writeAnyDecimal(at, bits, style);
 }
 
 char* writeHalf(char* at, std::uint16_t bits, RealStyle style) noexcept {

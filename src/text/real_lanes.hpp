@@ -53,7 +53,8 @@ class RealRow {
 
   // The next digit; behind the last one, zeros.
   constexpr void addDigit(std::uint8_t forced) {
-    const auto byte = next_ == 0 ? std::uint8_t{kFirstDigit} : static_cast<std::uint8_t>(next_ <= 16 ? next_ - 1 : kZero);
+    const auto byte = next_ == 0 ? std::uint8_t{kFirstDigit}
+                                 : static_cast<std::uint8_t>(next_ <= 16 ? next_ - 1 : kZero);
     add(byte | forced);
     ++next_;
   }
@@ -92,13 +93,15 @@ constexpr RealRows makeRealRows(RealStyle style) {
   RealRows rows{};
   for (int skipped = 0; skipped < 2; ++skipped) {
     for (int i = 0; i < kClasses; ++i) {
-      fillRow(RealRow(rows.row[skipped][i], skipped), i + kMinPlain, style == RealStyle::json ? kForced : std::uint8_t{0});
+      fillRow(RealRow(rows.row[skipped][i], skipped), i + kMinPlain,
+              style == RealStyle::json ? kForced : std::uint8_t{0});
     }
   }
   return rows;
 }
 
-constexpr RealRows kRealRows[2] = {makeRealRows(RealStyle::json), makeRealRows(RealStyle::ecmaScript)};
+constexpr RealRows kRealRows[2] = {makeRealRows(RealStyle::json),
+                                   makeRealRows(RealStyle::ecmaScript)};
 
 }  // namespace
 }  // namespace bytepress

@@ -51,8 +51,13 @@ constexpr Place placeOf(int exponent, RealStyle style) noexcept {
   const auto point = static_cast<std::uint8_t>(exponent + 1);
   const auto minimum = static_cast<std::uint8_t>(point + 2);
   const bool among = point <= 16;
-  return {0,       point, among ? point : std::uint8_t{16}, among ? std::uint8_t{17} : std::uint8_t{16}, 1,
-          minimum, style == RealStyle::json ? minimum : point};
+  return {0,
+          point,
+          among ? point : std::uint8_t{16},
+          among ? std::uint8_t{17} : std::uint8_t{16},
+          1,
+          minimum,
+          style == RealStyle::json ? minimum : point};
 }
 
 constexpr auto makePlaces() noexcept {
@@ -70,7 +75,7 @@ constexpr auto makeKeptTable() noexcept {
   std::array<Kept, 17> table{};
   for (unsigned count = 0; count <= 16; ++count)
     for (unsigned byte = 0; byte < count; ++byte)
-      (byte < 8 ? table[count].first : table[count].second) |= std::uint64_t{0xff} << (byte % 8 * 8);
+      (byte < 8 ? table[count].first : table[count].second) += std::uint64_t{0xff} << byte % 8 * 8;
   return table;
 }
 

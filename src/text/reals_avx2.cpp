@@ -30,9 +30,11 @@ BYTEPRESS_INLINE bool writeBlock(char*& at, const double* from, RealStyle style)
 
 // Whole blocks. Not inlined, so that no arithmetic moves to the other side of the changes of the
 // control register.
-BYTEPRESS_NOINLINE BulkStep<double> writeBlocks(char* at, char* end, const double* first, const double* last, RealStyle style) {
+BYTEPRESS_NOINLINE BulkStep<double> writeBlocks(char* at, char* end, const double* first,
+                                                const double* last, RealStyle style) {
   ShortTrial trial;
-  while (last - first >= static_cast<std::ptrdiff_t>(kBlock) && static_cast<std::size_t>(end - at) >= kBlock * kStep) {
+  while (last - first >= static_cast<std::ptrdiff_t>(kBlock) &&
+         static_cast<std::size_t>(end - at) >= kBlock * kStep) {
     if (writeBlock(at, first, style)) {
       trial.succeeded();
       first += kBlock;
@@ -40,7 +42,8 @@ BYTEPRESS_NOINLINE BulkStep<double> writeBlocks(char* at, char* end, const doubl
     }
     // This block and those not to be tried go to the portable kernel in one call.
     trial.failed();
-    const std::size_t left = static_cast<std::size_t>(last - first), wanted = kBlock * (1 + trial.blocksToWait());
+    const std::size_t left = static_cast<std::size_t>(last - first),
+                      wanted = kBlock * (1 + trial.blocksToWait());
     const double* behind = first + (wanted < left ? wanted : left);
     const BulkStep<double> step = portable::kReals.float64(at, end, first, behind, style);
     at = step.at;
@@ -53,7 +56,8 @@ BYTEPRESS_NOINLINE BulkStep<double> writeBlocks(char* at, char* end, const doubl
 
 constexpr unsigned kDefaultControl = 0x1f80;  // round to nearest, subnormals as they are, no traps
 
-BulkStep<double> doubles(char* at, char* end, const double* first, const double* last, RealStyle style) noexcept {
+BulkStep<double> doubles(char* at, char* end, const double* first, const double* last,
+                         RealStyle style) noexcept {
   if (last - first >= static_cast<std::ptrdiff_t>(kBlock)) {
     // Also hides from the thread the flags that the arithmetic raises.
     const unsigned control = _mm_getcsr();
@@ -66,7 +70,8 @@ BulkStep<double> doubles(char* at, char* end, const double* first, const double*
   return portable::kReals.float64(at, end, first, last, style);
 }
 
-BulkStep<float> floats(char* at, char* end, const float* first, const float* last, RealStyle style) noexcept {
+BulkStep<float> floats(char* at, char* end, const float* first, const float* last,
+                       RealStyle style) noexcept {
   return portable::kReals.float32(at, end, first, last, style);
 }
 

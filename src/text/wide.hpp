@@ -59,7 +59,9 @@ constexpr Wide shiftLeft(Wide a, unsigned count) noexcept {
   return {a.high << count | a.low >> 1 >> (63 - count), a.low << count};
 }
 
-constexpr Wide half(Wide a) noexcept { return {a.high >> 1, a.low >> 1 | a.high << 63}; }
+constexpr Wide half(Wide a) noexcept {
+  return {a.high >> 1, a.low >> 1 | a.high << 63};
+}
 
 }  // namespace
 }  // namespace bytepress

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// Whole documents through every AST and the tool, in every variant; and lines of JSON.
+// Whole documents through every AST and the tool, in every variant, read and printed again too; and
+// lines of JSON.
+#include <algorithm>
 #include <map>
 #include <string>
 
@@ -9,6 +11,8 @@
 #include "printed.hpp"
 #include "sha256.hpp"
 #include "suite.hpp"
+#include "text.hpp"
+#include "tool.hpp"
 
 namespace cases {
 
@@ -18,6 +22,21 @@ namespace {
 struct Golden {
   std::string document, variant, sha256, compare;
   std::string text;  // empty where only the hash is kept
+
+  // Where a key is repeated, the tables show what is left when the last value wins, and for
+  // "compact" all of them too. Those that keep all are right in the other variants as well.
+  bool applies(bool keepsDuplicates) const {
+    return compare != "dups" || keepsDuplicates == (variant == "compact_dups");
+  }
+
+  std::string options() const { return variant == "compact_dups" ? "compact" : variant; }
+
+  // The tool's options are joined by '+'.
+  std::string toolOptions() const {
+    std::string names = options();
+    std::replace(names.begin(), names.end(), '_', '+');
+    return names;
+  }
 
   bool agrees(const std::string& printed) const {
     if (cases::sha256(printed) == sha256) return true;
@@ -37,37 +56,49 @@ class Documents {
 
   void run(Ast& ast) {
     Tally tally("docs/" + std::string(ast.name()));
-    for (const auto& [document, goldens] : goldens_) {
-      std::string text;
-      if (!suite_.read("docs/" + document + ".json", text)) {
-        tally.fail(document, "not there", "a file");
-      } else if (!ast.read(text)) {
-        tally.fail(document, "refused by the library", "read");
-      } else {
-        for (const Golden& golden : goldens) check(tally, ast, golden);
-      }
-    }
+    forEach(
+        tally,
+        [&](const std::string& text, const Golden& golden) {
+          bytepress::JsonOptions options;
+          if (!optionsNamed(golden.options(), options)) return std::string("no such variant");
+          if (!ast.read(text)) return std::string("refused by the library");
+          const std::string once = ast.print(options);
+          if (!ast.takesLongIntegers() && hasLongInteger(once)) return once;
+          const std::string twice = reprinted(ast, once, options);
+          return once == twice ? once : "read and printed again: " + twice;
+        },
+        ast.keepsDuplicates());
+    suite_.add(tally);
+  }
+
+  void runTool() {
+    Tally tally("docs/tool");
+    forEach(
+        tally,
+        [&](const std::string& text, const Golden& golden) {
+          return cases::runTool(suite_, golden.toolOptions(), text).result();
+        },
+        true);
     suite_.add(tally);
   }
 
  private:
-  // Where a key is repeated, the tables show what is left when the last value wins, and for
-  // "compact" all of them too. Those that keep all are right in the other variants as well.
-  static bool applies(const Ast& ast, const Golden& golden) {
-    if (golden.compare != "dups") return true;
-    return ast.keepsDuplicates() == (golden.variant == "compact_dups");
-  }
-
-  static void check(Tally& tally, Ast& ast, const Golden& golden) {
-    if (!applies(ast, golden)) return;
-    bytepress::JsonOptions options;
-    const std::string names = golden.variant == "compact_dups" ? "compact" : golden.variant;
-    if (!optionsNamed(names, options)) {
-      return tally.fail(golden.document, golden.variant, "a known variant");
+  // Prints each variant of each document with `print`.
+  template <class Print>
+  void forEach(Tally& tally, Print print, bool keepsDuplicates) {
+    for (const auto& [document, goldens] : goldens_) {
+      std::string text;
+      if (!suite_.read("docs/" + document + ".json", text)) {
+        tally.fail(document, "not there", "a file");
+        continue;
+      }
+      for (const Golden& golden : goldens) {
+        if (!golden.applies(keepsDuplicates)) continue;
+        const std::string got = print(text, golden);
+        tally.check(document + ", " + golden.variant, golden.agrees(got), got,
+                    golden.text.empty() ? golden.sha256 : golden.text);
+      }
     }
-    const std::string text = ast.print(options);
-    tally.check(golden.document + ", " + golden.variant, golden.agrees(text), text,
-                golden.text.empty() ? golden.sha256 : golden.text);
   }
 
   Suite& suite_;
@@ -110,6 +141,7 @@ void runLines(Suite& suite) {
 void runDocuments(Suite& suite) {
   Documents documents(suite);
   for (const auto& ast : allAsts()) documents.run(*ast);
+  if (!suite.tool().empty()) documents.runTool();
   runLines(suite);
 }
 

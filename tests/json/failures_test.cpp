@@ -99,8 +99,7 @@ TEST_CASE("the path of ill-formed UTF-8, short and long") {
 }
 
 TEST_CASE("of two things that are wrong the first one in the document is told") {
-  CHECK(nanPath([](Report& r) { r.readings[1].celsius = r.readings[1].humidity.emplace(NAN), r.only.celsius = NAN; })
-            .starts_with("/"));
+  CHECK(nanPath([](Report& r) { r.readings[1].celsius = NAN, r.readings[1].humidity = NAN; }) == "/readings/1/celsius");
   Report report;
   report.readings[0].celsius = NAN;
   report.only.celsius = NAN;

@@ -24,7 +24,8 @@ class GuardPages {
  public:
   // At least `bytes` of zeros.
   explicit GuardPages(std::size_t bytes)
-      : page_(static_cast<std::size_t>(sysconf(_SC_PAGESIZE))), size_((bytes + page_ - 1) / page_ * page_) {
+      : page_(static_cast<std::size_t>(sysconf(_SC_PAGESIZE))),
+        size_((bytes + page_ - 1) / page_ * page_) {
     void* all = mmap(nullptr, size_ + 2 * page_, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     if (all == MAP_FAILED) throw std::bad_alloc();
     lower_ = static_cast<char*>(all);

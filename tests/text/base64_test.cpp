@@ -48,7 +48,8 @@ std::string reference(const std::vector<std::byte>& bytes, std::string_view last
   for (std::size_t bit = 0; bit < bytes.size() * 8; bit += 6) {
     std::size_t group = 0;
     for (std::size_t i = bit; i < bit + 6; ++i) {
-      const bool set = i / 8 < bytes.size() && (std::to_integer<unsigned>(bytes[i / 8]) >> (7 - i % 8) & 1) != 0;
+      const bool set =
+          i / 8 < bytes.size() && (std::to_integer<unsigned>(bytes[i / 8]) >> (7 - i % 8) & 1) != 0;
       group = group * 2 + set;
     }
     text += alphabet[group];

@@ -15,7 +15,9 @@ using namespace bytepress::test;
 
 namespace {
 
-const auto kWrite = [](char* at, char* end, const bool* first, const bool* last) { return writeBooleans(at, end, first, last); };
+const auto kWrite = [](char* at, char* end, const bool* first, const bool* last) {
+  return writeBooleans(at, end, first, last);
+};
 
 struct Booleans {
   bool values[200];
@@ -37,7 +39,8 @@ struct Booleans {
   }
 };
 
-std::string writeAllBits(const std::uint64_t* words, std::size_t first, std::size_t last, const BulkRoom& memory, std::size_t room) {
+std::string writeAllBits(const std::uint64_t* words, std::size_t first, std::size_t last,
+                         const BulkRoom& memory, std::size_t room) {
   std::string text;
   while (first != last) {
     const BitStep step = writeBooleanBits(memory.begin(room), memory.end(), words, first, last);
@@ -76,7 +79,8 @@ TEST_CASE("arrays of booleans of every length are read and written within bounds
       for (const std::size_t room : {expected.size(), std::size_t{1200}}) {
         const bool* last = source.placeLast(booleans.values, length);
         const std::string printed = writeAll(kWrite, last, last + length, memory, room);
-        checkSame(printed, expected.substr(0, room < kMinBulkRoom ? printed.size() : expected.size()));
+        checkSame(printed,
+                  expected.substr(0, room < kMinBulkRoom ? printed.size() : expected.size()));
         const bool* first = source.placeFirst(booleans.values, length);
         CHECK(writeAll(kWrite, first, first + length, memory, room) == printed);
       }
@@ -105,9 +109,11 @@ TEST_CASE("booleans may be split anywhere by the room") {
   const std::string expected = booleans.expected(0, 200);
   underEveryKernelSet([&] {
     for (std::size_t room = 0; room <= kMaxRoom; ++room) {
-      for (const std::string& printed : {writeAll(kWrite, booleans.values, booleans.values + 200, memory, room),
-                                         writeAllBits(booleans.words, 0, 200, memory, room)}) {
-        checkSame(printed, expected.substr(0, room < kMinBulkRoom ? printed.size() : expected.size()));
+      for (const std::string& printed :
+           {writeAll(kWrite, booleans.values, booleans.values + 200, memory, room),
+            writeAllBits(booleans.words, 0, 200, memory, room)}) {
+        checkSame(printed,
+                  expected.substr(0, room < kMinBulkRoom ? printed.size() : expected.size()));
       }
     }
   });

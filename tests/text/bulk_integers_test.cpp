@@ -28,14 +28,17 @@ std::string expectedText(const T* first, const T* last) {
   return text;
 }
 
-const auto kWrite = [](char* at, char* end, auto* first, auto* last) { return writeIntegers(at, end, first, last); };
+const auto kWrite = [](char* at, char* end, auto* first, auto* last) {
+  return writeIntegers(at, end, first, last);
+};
 
 template <class T>
 void checkPrinted(const std::vector<T>& values) {
   static const BulkRoom memory(1 << 16);
   const std::string expected = expectedText(values.data(), values.data() + values.size());
   underEveryKernelSet([&] {
-    checkSame(writeAll(kWrite, values.data(), values.data() + values.size(), memory, 1 << 16), expected);
+    checkSame(writeAll(kWrite, values.data(), values.data() + values.size(), memory, 1 << 16),
+              expected);
   });
 }
 
@@ -53,7 +56,8 @@ std::vector<T> edges() {
   };
   Unsigned power = 1;
   for (int i = 0; i < 20; ++i, power = static_cast<Unsigned>(power * 10u)) addNear(power);
-  for (unsigned i = 0; i < sizeof(T) * 8; ++i) addNear(static_cast<Unsigned>(std::uint64_t{1} << i));
+  for (unsigned i = 0; i < sizeof(T) * 8; ++i)
+    addNear(static_cast<Unsigned>(std::uint64_t{1} << i));
   return values;
 }
 
@@ -66,7 +70,9 @@ std::vector<T> randomValues(std::mt19937_64& random, std::size_t count) {
   const std::uint64_t limit = limits[random() % 4];
   for (T& value : values) {
     const std::uint64_t any = random();
-    std::uint64_t magnitude = bits == 64 ? any >> (random() % 64) : bits > 32 ? any % limit : any >> bits;
+    std::uint64_t magnitude = bits == 64  ? any >> (random() % 64)
+                              : bits > 32 ? any % limit
+                                          : any >> bits;
     if (random() % 2 == 0) magnitude = 0 - magnitude;
     value = static_cast<T>(magnitude);
   }
@@ -75,27 +81,32 @@ std::vector<T> randomValues(std::mt19937_64& random, std::size_t count) {
 
 }  // namespace
 
-TEST_CASE_TEMPLATE("every 8-bit and 16-bit integer prints right in an array", T, std::int8_t, std::uint8_t, std::int16_t, std::uint16_t) {
+TEST_CASE_TEMPLATE("every 8-bit and 16-bit integer prints right in an array", T, std::int8_t,
+                   std::uint8_t, std::int16_t, std::uint16_t) {
   std::vector<T> values;
-  for (int value = std::numeric_limits<T>::min(); value <= std::numeric_limits<T>::max(); ++value) values.push_back(static_cast<T>(value));
+  for (int value = std::numeric_limits<T>::min(); value <= std::numeric_limits<T>::max(); ++value)
+    values.push_back(static_cast<T>(value));
   checkPrinted(values);
 }
 
-TEST_CASE_TEMPLATE("integers next to powers of ten and two print right in an array", T, std::int8_t, std::uint8_t, std::int16_t,
-                   std::uint16_t, std::int32_t, std::uint32_t, std::int64_t, std::uint64_t) {
+TEST_CASE_TEMPLATE("integers next to powers of ten and two print right in an array", T, std::int8_t,
+                   std::uint8_t, std::int16_t, std::uint16_t, std::int32_t, std::uint32_t,
+                   std::int64_t, std::uint64_t) {
   const std::vector<T> values = edges<T>();
   checkPrinted(values);
   for (const T value : values) checkPrinted(std::vector<T>(17, value));
 }
 
-TEST_CASE_TEMPLATE("integers of random magnitudes print right in an array", T, std::int8_t, std::uint8_t, std::int16_t, std::uint16_t,
-                   std::int32_t, std::uint32_t, std::int64_t, std::uint64_t) {
+TEST_CASE_TEMPLATE("integers of random magnitudes print right in an array", T, std::int8_t,
+                   std::uint8_t, std::int16_t, std::uint16_t, std::int32_t, std::uint32_t,
+                   std::int64_t, std::uint64_t) {
   std::mt19937_64 random(1);
-  for (int round = 0; round < 200; ++round) checkPrinted(randomValues<T>(random, 1 + random() % 300));
+  for (int round = 0; round < 200; ++round)
+    checkPrinted(randomValues<T>(random, 1 + random() % 300));
 }
 
-TEST_CASE_TEMPLATE("arrays of integers of every length are read and written within bounds", T, std::int8_t, std::uint16_t, std::int32_t,
-                   std::uint64_t) {
+TEST_CASE_TEMPLATE("arrays of integers of every length are read and written within bounds", T,
+                   std::int8_t, std::uint16_t, std::int32_t, std::uint64_t) {
   std::mt19937_64 random(2);
   const GuardPages source(131 * sizeof(T));
   const BulkRoom memory(131 * 21);
@@ -115,21 +126,26 @@ TEST_CASE_TEMPLATE("arrays of integers of every length are read and written with
   }
 }
 
-TEST_CASE_TEMPLATE("an array of integers may be split anywhere by the room", T, std::uint8_t, std::int16_t, std::int32_t, std::int64_t) {
+TEST_CASE_TEMPLATE("an array of integers may be split anywhere by the room", T, std::uint8_t,
+                   std::int16_t, std::int32_t, std::int64_t) {
   std::mt19937_64 random(3);
   const std::vector<T> values = randomValues<T>(random, 150);
   const std::string expected = expectedText(values.data(), values.data() + values.size());
   const BulkRoom memory(kMaxRoom);
   underEveryKernelSet([&] {
     for (std::size_t room = 0; room <= kMaxRoom; ++room) {
-      const std::string printed = writeAll(kWrite, values.data(), values.data() + values.size(), memory, room);
-      if (room >= kMinBulkRoom) checkSame(printed, expected);
-      else checkSame(printed, expected.substr(0, printed.size()));
+      const std::string printed =
+          writeAll(kWrite, values.data(), values.data() + values.size(), memory, room);
+      if (room >= kMinBulkRoom)
+        checkSame(printed, expected);
+      else
+        checkSame(printed, expected.substr(0, printed.size()));
     }
   });
 }
 
-TEST_CASE_TEMPLATE("other integer types print as the fixed ones do", T, char, long, unsigned long, long long, unsigned long long) {
+TEST_CASE_TEMPLATE("other integer types print as the fixed ones do", T, char, long, unsigned long,
+                   long long, unsigned long long) {
   std::vector<T> values;
   for (int i = 0; i < 100; ++i) values.push_back(static_cast<T>(i));
   values.push_back(std::numeric_limits<T>::max());
@@ -137,6 +153,7 @@ TEST_CASE_TEMPLATE("other integer types print as the fixed ones do", T, char, lo
   for (const T value : values) expected += std::to_string(+value) + ",";
   const BulkRoom memory(4096);
   underEveryKernelSet([&] {
-    checkSame(writeAll(kWrite, values.data(), values.data() + values.size(), memory, 4096), expected);
+    checkSame(writeAll(kWrite, values.data(), values.data() + values.size(), memory, 4096),
+              expected);
   });
 }

@@ -41,9 +41,11 @@ class BulkRoom {
   GuardPages memory_;
 };
 
-// All that `write` (at, end, first, last) writes of [first, last), from `memory` of that size, called again and again.
+// All that `write` (at, end, first, last) writes of [first, last), from `memory` of that size,
+// called again and again.
 template <class T, class Write>
-std::string writeAll(const Write& write, const T* first, const T* last, const BulkRoom& memory, std::size_t room) {
+std::string writeAll(const Write& write, const T* first, const T* last, const BulkRoom& memory,
+                     std::size_t room) {
   std::string text;
   while (first != last) {
     char* begin = memory.begin(room);
@@ -63,7 +65,8 @@ inline void checkSame(std::string_view printed, std::string_view expected) {
   std::size_t at = 0;
   while (at < printed.size() && at < expected.size() && printed[at] == expected[at]) ++at;
   const std::size_t from = at < 40 ? 0 : at - 40;
-  FAIL_CHECK("at ", at, ": printed ", std::string(printed.substr(from, 80)), " expected ", std::string(expected.substr(from, 80)));
+  FAIL_CHECK("at ", at, ": printed ", std::string(printed.substr(from, 80)), " expected ",
+             std::string(expected.substr(from, 80)));
 }
 
 }  // namespace bytepress::test

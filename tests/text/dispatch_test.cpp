@@ -37,19 +37,24 @@ std::string ownPath() {
 
 // Runs one test case of this program again, with other variables.
 bool runsAgain(const std::string& variables) {
-  return std::system((variables + " '" + ownPath() + "' --test-case='the environment names the kernels' >/dev/null").c_str()) == 0;
+  return std::system((variables + " '" + ownPath() +
+                      "' --test-case='the environment names the kernels' >/dev/null")
+                         .c_str()) == 0;
 }
 
 }  // namespace
 
-TEST_CASE("a global constructor can print") { CHECK(kEarly.text == "1,-20,300,4000,-2147483647,"); }
+TEST_CASE("a global constructor can print") {
+  CHECK(kEarly.text == "1,-20,300,4000,-2147483647,");
+}
 
 TEST_CASE("the portable kernels always run; a set that runs says so") {
   const KernelSet before = activeKernels();
   CHECK(useKernels(KernelSet::portable));
   for (const KernelSet set : {KernelSet::portable, KernelSet::avx2, KernelSet::avx512}) {
     const KernelSet current = activeKernels();
-    CHECK(activeKernels() == (useKernels(set) ? set : current));
+    const bool runs = useKernels(set);
+    CHECK(activeKernels() == (runs ? set : current));
   }
   CHECK(useKernels(before));
 }
@@ -71,7 +76,8 @@ TEST_CASE("the environment names the kernels") {
     if (!useKernels(set)) continue;
     const std::string name(kernelName(set));
     CHECK(runsAgain("BYTEPRESS_KERNELS=" + name + " BYTEPRESS_TEST_EXPECTS=" + name));
-    if (set != KernelSet::portable) CHECK(!runsAgain("BYTEPRESS_KERNELS=portable BYTEPRESS_TEST_EXPECTS=" + name));
+    if (set != KernelSet::portable)
+      CHECK(!runsAgain("BYTEPRESS_KERNELS=portable BYTEPRESS_TEST_EXPECTS=" + name));
   }
   useKernels(before);
 }

@@ -60,8 +60,7 @@ std::string referenceHalf(unsigned bits) {
 
 std::string laidOut(bool negative, std::uint64_t digits, int exponent, RealStyle style) {
   Canary<kMaxRealChars> memory;
-  const std::string text =
-      memory.text(layoutReal(memory.at(), negative, digits, exponent, style));
+  const std::string text = memory.text(layoutReal(memory.at(), negative, digits, exponent, style));
   return memory.intact() ? text : "<wrote outside>";
 }
 
@@ -154,7 +153,8 @@ TEST_CASE("every count of digits with every place of the point is laid out right
   for (int count = 1; count <= 17; ++count)
     for (int exponent = -30; exponent <= 30; ++exponent)
       for (const RealStyle style : {RealStyle::json, RealStyle::ecmaScript}) {
-        const std::string digits = std::string("12345678912345678").substr(0, static_cast<std::size_t>(count));
+        const std::string digits =
+            std::string("12345678912345678").substr(0, static_cast<std::size_t>(count));
         const std::string expected = test::referenceLayout({true, digits, count + exponent}, style);
         wrong += laidOut(true, std::stoull(digits), exponent, style) != expected;
       }
@@ -165,14 +165,16 @@ TEST_CASE("the fast decision and the exact one agree") {
   std::mt19937_64 random(6);
   std::size_t decided = 0, wrong = 0;
   for (int i = 0; i < 200000; ++i) {
-    const std::uint64_t c = (random() >> 12 | std::uint64_t{1} << 52) & ~std::uint64_t{0} << random() % 40;
+    const std::uint64_t c = (random() >> 12 | std::uint64_t{1} << 52) & ~std::uint64_t{0}
+                                                                            << random() % 40;
     const int q = static_cast<int>(random() % 2045) - 1073;
     if (c == std::uint64_t{1} << 52) continue;
     Decimal fast;
     if (!shortestNormal<double>(fast, c, q)) continue;
     ++decided;
     const Decimal exact = shortestExact({c, q, false});
-    wrong += fast.digits != exact.digits || fast.last != exact.last || fast.exponent != exact.exponent;
+    wrong +=
+        fast.digits != exact.digits || fast.last != exact.last || fast.exponent != exact.exponent;
   }
   CHECK(wrong == 0);
   CHECK(decided > 180000);

@@ -23,8 +23,13 @@ namespace {
 // Decimals with one to ten places and their neighbours, subnormals, powers of two, random bits.
 std::vector<double> samples() {
   std::mt19937_64 random(11);
-  std::vector<double> values = {0.0, -0.0, 5e-324, 2.2250738585072009e-308, 1.7976931348623157e308,
-                                4503599627370496.5, 1125899906842624.25};
+  std::vector<double> values = {0.0,
+                                -0.0,
+                                5e-324,
+                                2.2250738585072009e-308,
+                                1.7976931348623157e308,
+                                4503599627370496.5,
+                                1125899906842624.25};
   const double scales[] = {1e1, 1e2, 1e3, 1e6, 1e10};
   for (int i = 0; i < 2000; ++i) {
     const double decimal = static_cast<double>(random() % 10000000) / scales[i % 5];
@@ -33,7 +38,8 @@ std::vector<double> samples() {
       if (const auto value = std::bit_cast<double>(near); isFinite(value)) values.push_back(value);
     values.push_back(std::bit_cast<double>(random() >> 12));
     values.push_back(std::bit_cast<double>(random() % 2047 << 52));
-    if (const auto value = std::bit_cast<double>(random()); isFinite(value)) values.push_back(value);
+    if (const auto value = std::bit_cast<double>(random()); isFinite(value))
+      values.push_back(value);
   }
   return values;
 }

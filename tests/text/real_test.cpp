@@ -25,8 +25,12 @@ std::string written(Real value, RealStyle style = RealStyle::json) {
   return memory.intact() ? text : "<wrote outside>";
 }
 
-double fromBits(std::uint64_t bits) { return std::bit_cast<double>(bits); }
-float fromBits(std::uint32_t bits) { return std::bit_cast<float>(bits); }
+double fromBits(std::uint64_t bits) {
+  return std::bit_cast<double>(bits);
+}
+float fromBits(std::uint32_t bits) {
+  return std::bit_cast<float>(bits);
+}
 
 template <class Real>
 bool isRight(Real value) {
@@ -184,12 +188,15 @@ TEST_CASE("doubles around every power of ten agree with std::to_chars") {
   CHECK(wrong == 0);
 }
 
-TEST_CASE("whole numbers, short decimals and coordinates agree with std::to_chars") {
+TEST_CASE("whole numbers, short decimals and their neighbours agree with std::to_chars") {
   std::mt19937_64 random(3);
   std::size_t wrong = 0;
   for (int i = 0; i < 20000; ++i) {
     wrong += !isRight(static_cast<double>(static_cast<std::int64_t>(random()) >> random() % 64));
-    wrong += !isRight(static_cast<double>(random() % 100000000) / 100);
+    const double decimal = static_cast<double>(random() % 100000000) / 100;
+    const auto bits = std::bit_cast<std::uint64_t>(decimal);
+    for (const std::uint64_t near : {bits - 1, bits, bits + 1})
+      if (decimal != 0) wrong += !isRight(fromBits(near));
     wrong += !isRight(static_cast<double>(random() % 360000000) / 1e6 - 180);
     wrong += !isRight(static_cast<float>(random() % 10000000) / 100.0f);
     wrong += !isRight(static_cast<double>(static_cast<float>(random() >> 40) / 65536.0f));

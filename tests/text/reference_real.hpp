@@ -45,8 +45,8 @@ inline std::string referenceLayout(const ReferenceDigits& number, RealStyle styl
 template <class Real>
 std::string referenceReal(Real value, RealStyle style) {
   char buffer[64];
-  const auto end = std::to_chars(buffer, buffer + sizeof buffer, value,
-                                 std::chars_format::scientific).ptr;
+  const auto end =
+      std::to_chars(buffer, buffer + sizeof buffer, value, std::chars_format::scientific).ptr;
   std::string text(buffer, end);
   ReferenceDigits number;
   number.negative = text[0] == '-';

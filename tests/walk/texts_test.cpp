@@ -97,7 +97,7 @@ TEST_CASE("a path is its text, in UTF-8") {
 
 TEST_CASE("controls, quotes and backslashes are escaped, the rest stays") {
   CHECK(everyWay("\b\f\n\r\t\"\\/\x01\x1f\x7f") == "\"\\b\\f\\n\\r\\t\\\"\\\\/\\u0001\\u001f\x7f\"");
-  for (std::size_t size : {15, 16, 17, 31, 63, 64, 127, 128, 129, 500, 5000}) {
+  for (std::size_t size : {15u, 16u, 17u, 31u, 63u, 64u, 127u, 128u, 129u, 500u, 5000u}) {
     const std::string text(size, '"');
     std::string expected = "\"";
     for (std::size_t i = 0; i < size; ++i) expected += "\\\"";

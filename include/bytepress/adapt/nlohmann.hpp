@@ -97,6 +97,10 @@ struct NlohmannTree {
     out.beginMap(2);
     out.key("bytes");
     walk(out, static_cast<const typename Binary::container_type&>(value));
+    if (out.failed()) [[unlikely]] {
+      out.blame("bytes");
+      return out.endMap();
+    }
     out.key("subtype");
     if (value.has_subtype()) {
       out.integer(standardInteger(value.subtype()));

@@ -19,6 +19,7 @@
 
 #include <simdjson.h>
 
+#include "bytepress/adapt/simdjson_ondemand_scalar.hpp"
 #include "bytepress/adapt/simdjson_ondemand_tree.hpp"
 #include "bytepress/walk/custom.hpp"
 #include "bytepress/walk/recorded_tree.hpp"
@@ -51,7 +52,7 @@ void walkOndemandObject(Out& out, Container&& container) {
 
 template <class Out, class Source>
 void walkOndemand(Out& out, Source& source) {
-  switch (OndemandTree::printSource(out, source)) {
+  switch (printOndemandScalar(out, source)) {
     case TreeShape::array: return walkOndemandArray(out, source.get_array());
     case TreeShape::object: return walkOndemandObject(out, source.get_object());
     case TreeShape::scalar: return;

@@ -12,7 +12,7 @@
 #include <cstddef>
 #include <string_view>
 
-#include "bytepress/walk/number_text.hpp"
+#include "bytepress/adapt/simdjson_ondemand_scalar.hpp"
 #include "bytepress/walk/tree.hpp"
 
 namespace bytepress::inline BYTEPRESS_ABI {
@@ -85,109 +85,7 @@ struct OndemandTree {
       out.fail(PrintCode::sourceError);
       return TreeShape::scalar;
     }
-    return printSource(out, node.value);
-  }
-
-  // Source: a value or a document, whose functions have the same names.
-  template <class Out, class Source>
-  static TreeShape printSource(Out& out, Source& source) {
-    using Type = simdjson::ondemand::json_type;
-    Type type{};
-    if (source.type().get(type) == simdjson::SUCCESS) [[likely]] {
-      switch (type) {
-        case Type::object: return TreeShape::object;
-        case Type::array: return TreeShape::array;
-        case Type::string: return printScalar(out, source.get_string(), [&](std::string_view text) { out.string(text); });
-        case Type::boolean: return printScalar(out, source.get_bool(), [&](bool value) { out.boolean(value); });
-        case Type::null: return printNull(out, source);
-        case Type::number: return printNumber(out, source);
-        default: break;
-      }
-    }
-    out.fail(PrintCode::sourceError);
-    return TreeShape::scalar;
-  }
-
- private:
-  template <class Out, class Result, class Print>
-  BYTEPRESS_INLINE static TreeShape printScalar(Out& out, Result&& result, Print print) {
-    if (result.error() == simdjson::SUCCESS) [[likely]] {
-      print(result.value_unsafe());
-    } else {
-      out.fail(PrintCode::sourceError);
-    }
-    return TreeShape::scalar;
-  }
-
-  template <class Out, class Source>
-  static TreeShape printNumber(Out& out, Source& source) {
-    using Type = simdjson::ondemand::number_type;
-    simdjson::ondemand::number number;
-    if (source.get_number().get(number) != simdjson::SUCCESS) [[unlikely]] {
-      printBigInteger(out, source);
-      return TreeShape::scalar;
-    }
-    switch (number.get_number_type()) {
-      case Type::signed_integer: out.integer(number.get_int64()); break;
-      case Type::unsigned_integer: out.integer(number.get_uint64()); break;
-      default: printReal(out, number.get_double(), source); break;
-    }
-    return TreeShape::scalar;
-  }
-
-  // Version 3.0 gives 0 for every number of so many digits that it takes its slow path.
-  template <class Out, class Source>
-  static void printReal(Out& out, double value, Source& source) {
-    if (value == 0) [[unlikely]] {
-      const std::string_view token = tokenOf(source);
-      if (token.starts_with('-')) value = -0.0;
-      (void)std::from_chars(token.data(), token.data() + token.size(), value);
-    }
-    out.real(value);
-  }
-
-  template <class Out, class Source>
-  static TreeShape printNull(Out& out, Source& source) {
-    bool isNull = false;
-    if (source.is_null().get(isNull) != simdjson::SUCCESS) isNull = false;
-    // Version 3.0 takes a document of null and one space for none.
-    if (!isNull && tokenOf(source) == "null") [[unlikely]] {
-      skip(source);
-      isNull = true;
-    }
-    isNull ? out.null() : out.fail(PrintCode::sourceError);
-    return TreeShape::scalar;
-  }
-
-  // A number that simdjson refused: an integer too large for it is one all the same.
-  template <class Out, class Source>
-  BYTEPRESS_COLD static void printBigInteger(Out& out, Source& source) {
-    const std::string_view token = tokenOf(source);
-    const std::string_view digits = token.substr(token.starts_with('-') ? 1 : 0);
-    const bool isInteger = digits.find_first_not_of("0123456789") == std::string_view::npos;
-    if (isInteger && digits.size() > 18 && digits.front() != '0') {
-      numberText(out, token);
-      skip(source);
-    } else {
-      out.fail(PrintCode::sourceError);
-    }
-  }
-
-  template <class Source>
-  static std::string_view tokenOf(Source& source) noexcept {
-    std::string_view token;
-    if constexpr (requires { source.raw_json_token().get(token); }) {
-      if (source.raw_json_token().get(token) != simdjson::SUCCESS) return {};
-    } else {
-      token = source.raw_json_token();
-    }
-    return token.substr(0, token.find_last_not_of(" \t\r\n") + 1);
-  }
-
-  // Goes on behind a scalar of a document; behind one inside a container simdjson goes by itself.
-  template <class Source>
-  static void skip(Source& source) noexcept {
-    if constexpr (requires { source.raw_json(); }) (void)source.raw_json().error();
+    return printOndemandScalar(out, node.value);
   }
 };
 

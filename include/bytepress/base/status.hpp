@@ -28,7 +28,6 @@ enum class PrintCode : std::uint8_t {
   invalidUtf8,      // ill-formed UTF-8 (or a lone surrogate), and the option invalidUtf8 says error
   invalidJson,      // a RawJson that is not one JSON value
   duplicateKey,     // two members of one object with the same key, in canonical form
-  unnamedEnum,      // an enumerator without a name where a name is wanted
   emptyVariant,     // a variant that is valueless by exception
   unprintable,      // a value that has no JSON: a discarded nlohmann value, a decimal out of range
   sourceError,      // the document being printed (simdjson On-Demand) is itself broken
@@ -49,7 +48,6 @@ constexpr std::string_view describe(PrintCode code) noexcept {
     case PrintCode::invalidUtf8: return "a string is not valid UTF-8";
     case PrintCode::invalidJson: return "raw JSON is not one valid JSON value";
     case PrintCode::duplicateKey: return "an object has two members with the same key";
-    case PrintCode::unnamedEnum: return "an enumerator has no name";
     case PrintCode::emptyVariant: return "a variant holds no value";
     case PrintCode::unprintable: return "a value has no printed form";
     case PrintCode::sourceError: return "the document being printed has an error in it";

@@ -83,7 +83,7 @@ BYTEPRESS_INLINE void JsonWriter<Layout>::putBitWords(const std::uint64_t* words
 // Booleans that are not bools side by side; each followed by a comma.
 template <class Layout>
 template <class Bits>
-void JsonWriter<Layout>::putBits(const Bits& bits) noexcept {
+void JsonWriter<Layout>::putBits(const Bits& bits) {
   if constexpr (VisibleWords<Bits>) {
     const auto begin = bits.begin();
     first_ = bits.empty();
@@ -107,7 +107,7 @@ void JsonWriter<Layout>::putBits(const Bits& bits) noexcept {
 // Makes its own room.
 template <class Layout>
 template <class Element>
-BYTEPRESS_INLINE char* JsonWriter<Layout>::putElement(char* at, const Element& element) noexcept {
+BYTEPRESS_INLINE char* JsonWriter<Layout>::putElement(char* at, const Element& element) {
   if constexpr (shapeOf<JsonWriter, Element>() == Shape::bounded) {
     return putBounded(this->roomAt(at, boundOf<JsonWriter, Element>() + 1), element);
   } else {
@@ -151,8 +151,7 @@ BYTEPRESS_INLINE bool JsonWriter<Layout>::takesInBulk() const noexcept {
 
 template <class Layout>
 template <class Range>
-  requires SimpleElements<JsonWriter<Layout>, Range>
-Done JsonWriter<Layout>::array(Range& range) {
+Done JsonWriter<Layout>::putArray(Range& range) {
   beforeValue();
   if (!this->enter()) return Done(nullptr);
   to_.room(2);

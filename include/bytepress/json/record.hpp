@@ -58,6 +58,7 @@ template <class Field, Place Where>
 BYTEPRESS_INLINE char* JsonWriter<Layout>::putOtherField(char* at, const typename Field::Type& member, bool& blamed) {
   if (this->failed()) [[unlikely]] return at;
   if (kMayPrintNull<JsonWriter, typename Field::Type> && layout_.dropsNulls()) {
+    if constexpr (Where == Place::later) first_ = false;  // the fields before it did not say so
     wait(Field::name, &JsonWriter::template putFieldKey<Field>);
   } else {
     at = putFieldStart<Field, Where>(at);
@@ -173,13 +174,15 @@ BYTEPRESS_COLD bool JsonWriter<Layout>::blameSimple(const V& value) noexcept {
   if constexpr (kIsOptional<V>) {
     blameSimple(*value);
   } else if constexpr (kind == Kind::record) {
-    this->enter();
-    blameFields(value);
+    if (this->enter()) blameFields(value);
     this->leave();
   } else if constexpr (kind == Kind::tuple) {
-    [&]<std::size_t... I>(std::index_sequence<I...>) BYTEPRESS_INLINE_LAMBDA {
-      (void)((blameSimple(std::get<I>(value)) && (this->blame(I), true)) || ...);
-    }(std::make_index_sequence<std::tuple_size_v<V>>());
+    if (this->enter()) {
+      [&]<std::size_t... I>(std::index_sequence<I...>) BYTEPRESS_INLINE_LAMBDA {
+        (void)((blameSimple(std::get<I>(value)) && (this->blame(I), true)) || ...);
+      }(std::make_index_sequence<std::tuple_size_v<V>>());
+    }
+    this->leave();
   }
   return true;
 }

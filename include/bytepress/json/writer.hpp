@@ -139,7 +139,9 @@ class JsonWriter : public TextWriter<Layout> {
   Done record(const T& value);
   template <class Range>
     requires SimpleElements<JsonWriter, Range>
-  Done array(Range& range);
+  Done array(Range& range) {
+    return putArray(range);
+  }
 
  private:
   using Base = TextWriter<Layout>;
@@ -180,7 +182,12 @@ class JsonWriter : public TextWriter<Layout> {
     to_.at = putKey_(*this, to_.at);
   }
 
-  void putKey(std::string_view text) noexcept {
+  BYTEPRESS_INLINE void putKey(std::string_view text) noexcept {
+    if (text.size() > kShortText || layout_.indent() != 0) [[unlikely]] return putLongKey(text);
+    char* at = this->separateAt(this->roomAt(to_.at, quotedRoom(text.size()) + 3));
+    to_.at = putColon(this->putShortText(at, text));
+  }
+  BYTEPRESS_NOINLINE void putLongKey(std::string_view text) noexcept {
     char* at = breakLineAt(this->separateAt(this->roomAt(to_.at, 1)));
     to_.at = putColon(this->roomAt(this->putText(at, text), 2));
   }
@@ -280,13 +287,15 @@ class JsonWriter : public TextWriter<Layout> {
   bool blameField(const T& owner) noexcept;
 
   template <class Range>
+  Done putArray(Range& range);
+  template <class Range>
   char* putElements(char* at, Range& range);
   template <class Element>
-  char* putElement(char* at, const Element& element) noexcept;
+  char* putElement(char* at, const Element& element);
   template <class Number>
   void putNumbers(std::span<const Number> numbers) noexcept;
   template <class Bits>
-  void putBits(const Bits& bits) noexcept;
+  void putBits(const Bits& bits);
   void putBitWords(const std::uint64_t* words, std::size_t first, std::size_t last) noexcept;
   template <class Range>
   bool takesInBulk() const noexcept;

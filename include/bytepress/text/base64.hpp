@@ -46,7 +46,9 @@ constexpr std::size_t base64Chars(std::size_t bytes) noexcept {
 constexpr std::size_t base64UrlChars(std::size_t bytes) noexcept {
   return bytes / 3 * 4 + (bytes % 3 != 0 ? bytes % 3 + 1 : 0);
 }
-constexpr std::size_t hexChars(std::size_t bytes) noexcept { return bytes * 2; }
+constexpr std::size_t hexChars(std::size_t bytes) noexcept {
+  return bytes * 2;
+}
 
 }  // namespace bytepress
 

@@ -39,24 +39,35 @@ struct BitStep {
   std::size_t next;
 };
 
-BulkStep<std::int8_t> writeIntegers(char* at, char* end, const std::int8_t* first, const std::int8_t* last) noexcept;
-BulkStep<std::uint8_t> writeIntegers(char* at, char* end, const std::uint8_t* first, const std::uint8_t* last) noexcept;
-BulkStep<std::int16_t> writeIntegers(char* at, char* end, const std::int16_t* first, const std::int16_t* last) noexcept;
-BulkStep<std::uint16_t> writeIntegers(char* at, char* end, const std::uint16_t* first, const std::uint16_t* last) noexcept;
-BulkStep<std::int32_t> writeIntegers(char* at, char* end, const std::int32_t* first, const std::int32_t* last) noexcept;
-BulkStep<std::uint32_t> writeIntegers(char* at, char* end, const std::uint32_t* first, const std::uint32_t* last) noexcept;
-BulkStep<std::int64_t> writeIntegers(char* at, char* end, const std::int64_t* first, const std::int64_t* last) noexcept;
-BulkStep<std::uint64_t> writeIntegers(char* at, char* end, const std::uint64_t* first, const std::uint64_t* last) noexcept;
+BulkStep<std::int8_t> writeIntegers(char* at, char* end, const std::int8_t* first,
+                                    const std::int8_t* last) noexcept;
+BulkStep<std::uint8_t> writeIntegers(char* at, char* end, const std::uint8_t* first,
+                                     const std::uint8_t* last) noexcept;
+BulkStep<std::int16_t> writeIntegers(char* at, char* end, const std::int16_t* first,
+                                     const std::int16_t* last) noexcept;
+BulkStep<std::uint16_t> writeIntegers(char* at, char* end, const std::uint16_t* first,
+                                      const std::uint16_t* last) noexcept;
+BulkStep<std::int32_t> writeIntegers(char* at, char* end, const std::int32_t* first,
+                                     const std::int32_t* last) noexcept;
+BulkStep<std::uint32_t> writeIntegers(char* at, char* end, const std::uint32_t* first,
+                                      const std::uint32_t* last) noexcept;
+BulkStep<std::int64_t> writeIntegers(char* at, char* end, const std::int64_t* first,
+                                     const std::int64_t* last) noexcept;
+BulkStep<std::uint64_t> writeIntegers(char* at, char* end, const std::uint64_t* first,
+                                      const std::uint64_t* last) noexcept;
 
 // Stops at the first value that is not finite, with `next` pointing at it.
-BulkStep<float> writeReals(char* at, char* end, const float* first, const float* last, RealStyle style) noexcept;
-BulkStep<double> writeReals(char* at, char* end, const double* first, const double* last, RealStyle style) noexcept;
+BulkStep<float> writeReals(char* at, char* end, const float* first, const float* last,
+                           RealStyle style) noexcept;
+BulkStep<double> writeReals(char* at, char* end, const double* first, const double* last,
+                            RealStyle style) noexcept;
 
 BulkStep<bool> writeBooleans(char* at, char* end, const bool* first, const bool* last) noexcept;
 
 // Bits [first, last) of an array of words, bit 0 of word 0 being its lowest: std::vector<bool>
 // and std::bitset. Reads only the words that hold these bits.
-BitStep writeBooleanBits(char* at, char* end, const std::uint64_t* words, std::size_t first, std::size_t last) noexcept;
+BitStep writeBooleanBits(char* at, char* end, const std::uint64_t* words, std::size_t first,
+                         std::size_t last) noexcept;
 
 inline namespace BYTEPRESS_ABI {
 
@@ -64,9 +75,10 @@ inline namespace BYTEPRESS_ABI {
 template <std::integral T>
   requires(!std::same_as<T, bool> && sizeof(T) <= sizeof(std::int64_t))
 BulkStep<T> writeIntegers(char* at, char* end, const T* first, const T* last) noexcept {
-  using Signed = std::conditional_t<sizeof(T) == 8, std::int64_t,
-                 std::conditional_t<sizeof(T) == 4, std::int32_t,
-                 std::conditional_t<sizeof(T) == 2, std::int16_t, std::int8_t>>>;
+  using Signed = std::conditional_t<
+      sizeof(T) == 8, std::int64_t,
+      std::conditional_t<sizeof(T) == 4, std::int32_t,
+                         std::conditional_t<sizeof(T) == 2, std::int16_t, std::int8_t>>>;
   using Fixed = std::conditional_t<std::is_signed_v<T>, Signed, std::make_unsigned_t<Signed>>;
   // The kernels load bytes, so it does not matter to them under which name the values were stored.
   const auto step = bytepress::writeIntegers(at, end, reinterpret_cast<const Fixed*>(first),

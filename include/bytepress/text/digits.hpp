@@ -126,7 +126,7 @@ class SwarSixteen {
   std::uint64_t second_;
 };
 
-#if BYTEPRESS_HAS_SSE2 && defined(__x86_64__)
+#if BYTEPRESS_HAS_SSE2 && UINTPTR_MAX > 0xffffffff
 // The same in one vector: half the instructions.
 class Sse2Sixteen {
  public:

@@ -34,9 +34,12 @@ bool useKernels(KernelSet set) noexcept;
 // "portable", "avx2" or "avx512"; ends in a '\0'.
 constexpr std::string_view kernelName(KernelSet set) noexcept {
   switch (set) {
-    case KernelSet::portable: return "portable";
-    case KernelSet::avx2: return "avx2";
-    case KernelSet::avx512: return "avx512";
+    case KernelSet::portable:
+      return "portable";
+    case KernelSet::avx2:
+      return "avx2";
+    case KernelSet::avx512:
+      return "avx512";
   }
   return "unknown";
 }

@@ -34,6 +34,7 @@ using ElementOf = std::remove_cvref_t<std::ranges::range_value_t<Range>>;
 template <class Out, class Range>
 Done walkElements(Out& out, Range& range, std::size_t count) {
   out.beginArray(count);
+  if (out.failed()) [[unlikely]] return out.endArray();  // too deep: that is where it failed
   std::size_t index = 0;
   for (auto&& each : range) {
     out.element();
@@ -121,9 +122,10 @@ template <class Out, class Map>
 void walkMembers(Out& out, const Map& map) {
   for (auto&& member : map) {
     const auto& [key, value] = member;
-    withKeyText(key, [&](std::string_view text) {
+    // clang before 16 captures no structured bindings.
+    withKeyText(key, [&out, &held = value](std::string_view text) {
       out.key(text);
-      walk(out, value);
+      walk(out, held);
       if (out.failed()) [[unlikely]] out.blame(text);
     });
     if (out.failed()) [[unlikely]] return;
@@ -133,6 +135,7 @@ void walkMembers(Out& out, const Map& map) {
 template <class Out, class Map>
 Done walkMap(Out& out, const Map& map) {
   out.beginMap(countOf(map));
+  if (out.failed()) [[unlikely]] return out.endMap();
   const KeyOrder order = out.order();
   if (order == KeyOrder::declared) {
     walkMembers(out, map);

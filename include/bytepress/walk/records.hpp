@@ -90,6 +90,7 @@ Done walkRecord(Out& out, const T& value) {
     return out.record(value);
   } else {
     out.template beginRecord<T>();
+    if (out.failed()) [[unlikely]] return out.template endRecord<T>();
     if (out.order() == KeyOrder::declared) {
       walkFieldsAsDeclared(out, value);
     } else {

@@ -20,14 +20,17 @@ template <class Tree>
 struct TreeMember {
   decltype(std::declval<typename Tree::Members&>().key()) key;
   typename Tree::Node value;
+  std::size_t position;  // equal keys keep their order
 };
 
 // In the order of keys; equal keys stay as they were.
 template <class Member>
 void sortMembers(Member* first, Member* last, KeyOrder order) {
   constexpr std::ptrdiff_t kFew = 24;
-  const auto less = [order](const Member& a, const Member& b) { return lessKey(a.key, b.key, order); };
-  if (last - first > kFew) return std::stable_sort(first, last, less);
+  const auto less = [order](const Member& a, const Member& b) {
+    return a.key == b.key ? a.position < b.position : lessKey(a.key, b.key, order);
+  };
+  if (last - first > kFew) return std::sort(first, last, less);
   for (Member* each = first; each != last; ++each) {
     Member* place = each;
     while (place != first && less(*each, place[-1])) --place;
@@ -49,7 +52,7 @@ class OrderedMembers {
   bool gather(typename Tree::Members& at, KeyOrder order, MemberRange& range) {
     range = {members_.size(), members_.size()};
     for (; !at.done(); at.next()) {
-      if (!members_.push({at.key(), at.value()})) [[unlikely]] return false;
+      if (!members_.push({at.key(), at.value(), range.last})) [[unlikely]] return false;
       ++range.last;
     }
     sortMembers(members_.end() - (range.last - range.first), members_.end(), order);

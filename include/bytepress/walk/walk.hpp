@@ -105,6 +105,7 @@ template <class Out, class Tuple>
 Done walkTuple(Out& out, const Tuple& value) {
   constexpr std::size_t size = std::tuple_size_v<Tuple>;
   out.beginArray(size);
+  if (out.failed()) [[unlikely]] return out.endArray();
   [&]<std::size_t... I>(std::index_sequence<I...>) {
     // Stops at the first element that failed.
     (void)((out.element(), walk(out, std::get<I>(value)), !out.failed() || (out.blame(I), false)) && ...);
