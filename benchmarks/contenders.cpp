@@ -21,6 +21,21 @@ void addAllContenders(const Data& data, const std::vector<Document>& documents) 
   addNlohmannAst(documents);
 #endif
   addSimdjsonAst(documents);
+#if BENCH_HAS_SIMDJSON_BUILDER
+  addSimdjsonBuilder(data);
+#endif
+#if BENCH_HAS_GLAZE
+  addGlaze(data);
+  addGlazeAst(documents);
+#endif
+#if BENCH_HAS_SONIC
+  addSonic(data);
+  addSonicAst(documents);
+#endif
+#if BENCH_HAS_YYJSON
+  addYyjson(data);
+  addYyjsonAst(documents);
+#endif
 }
 
 }  // namespace bench

@@ -26,11 +26,18 @@ void addBytepressOptions(const Data& data);  // the timeline with each single op
 void addRapidjson(const Data& data);         // its Writer, called by hand for each struct
 void addBoostJson(const Data& data);         // value_from by Boost.Describe, then its serializer
 void addNlohmann(const Data& data);          // to_json, then dump
+void addGlaze(const Data& data);             // finds the members by itself
+void addSimdjsonBuilder(const Data& data);   // its string_builder, called by hand
+void addSonic(const Data& data);             // nodes made by hand, then its writer
+void addYyjson(const Data& data);            // a document made by hand, then its writer
 
 void addRapidjsonAst(const std::vector<Document>& documents);
 void addSimdjsonAst(const std::vector<Document>& documents);
 void addBoostJsonAst(const std::vector<Document>& documents);
 void addNlohmannAst(const std::vector<Document>& documents);
+void addGlazeAst(const std::vector<Document>& documents);   // these three print only their own
+void addSonicAst(const std::vector<Document>& documents);
+void addYyjsonAst(const std::vector<Document>& documents);
 
 // All of the above that this build has. The vector must live as long as the rows.
 void addAllContenders(const Data& data, const std::vector<Document>& documents);

@@ -5,6 +5,8 @@
 
 #include <simdjson.h>
 
+#include <stdexcept>
+
 namespace bench {
 namespace {
 
@@ -94,6 +96,11 @@ std::string difference(std::string_view text, std::string_view expected, Toleran
   if (expectedParser.parse(expectedPadded).get(expectedDocument)) return "has no valid reference";
   const std::string path = Comparison(tolerance).compare(document, expectedDocument);
   return path.empty() ? path : "differs at " + path;
+}
+
+void requireSame(std::string_view text, std::string_view expected) {
+  const std::string wrong = difference(text, expected, {});
+  if (!wrong.empty()) throw std::runtime_error("printed from an AST: " + wrong);
 }
 
 }  // namespace bench

@@ -18,6 +18,9 @@ struct Tolerance {
 // Empty if they agree, otherwise what is wrong with `text`. The order of members does not matter.
 std::string difference(std::string_view text, std::string_view expected, Tolerance tolerance);
 
+// Throws if they differ. For a library's own AST of a document, which no other row prints.
+void requireSame(std::string_view text, std::string_view expected);
+
 }  // namespace bench
 
 #endif  // BYTEPRESS_BENCHMARKS_VERIFY_HPP

@@ -97,13 +97,20 @@ class Reader {
   // True if a value has to follow.
   bool readValue() noexcept {
     switch (peek()) {
-      case '{': return open(true);
-      case '[': return open(false);
-      case '"': return readString() && false;
-      case 't': return readWord("true");
-      case 'f': return readWord("false");
-      case 'n': return readWord("null");
-      default: return readNumber();
+      case '{':
+        return open(true);
+      case '[':
+        return open(false);
+      case '"':
+        return readString() && false;
+      case 't':
+        return readWord("true");
+      case 'f':
+        return readWord("false");
+      case 'n':
+        return readWord("null");
+      default:
+        return readNumber();
     }
   }
 
@@ -204,6 +211,8 @@ class Reader {
 
 }  // namespace
 
-PrintCode checkJson(std::string_view text, std::uint32_t maxDepth) noexcept { return Reader(text, maxDepth).check(); }
+PrintCode checkJson(std::string_view text, std::uint32_t maxDepth) noexcept {
+  return Reader(text, maxDepth).check();
+}
 
 }  // namespace bytepress

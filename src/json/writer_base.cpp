@@ -10,18 +10,17 @@
 namespace bytepress {
 namespace {
 
-void prepend(std::string& path, std::string_view token) {
-  std::string text = "/";
-  for (const char c : token) {
-    if (c == '~') {
-      text += "~0";
-    } else if (c == '/') {
-      text += "~1";
+void addBackwards(std::string& path, std::string_view token) {
+  for (std::size_t i = token.size(); i-- != 0;) {
+    if (token[i] == '~') {
+      path += "0~";
+    } else if (token[i] == '/') {
+      path += "1~";
     } else {
-      text += c;
+      path += token[i];
     }
   }
-  path.insert(0, text);
+  path += '/';
 }
 
 // Roughly the decimal exponent of a JSON number: > 0 if it is large, < 0 if it is small.
@@ -42,22 +41,27 @@ long decimalMagnitude(std::string_view number) {
 
 }  // namespace
 
-void prependToken(std::string& path, std::string_view token) noexcept {
+void addTokenBackwards(std::string& path, std::string_view token) noexcept {
 #if BYTEPRESS_HAS_EXCEPTIONS
   try {
-    prepend(path, token);
+    addBackwards(path, token);
   } catch (...) {
-    path.clear();  // no memory for it: better no path than a wrong one
+    path.clear();  // no memory for it: what is added now leads to a value around the one that failed
   }
 #else
-  prepend(path, token);
+  addBackwards(path, token);
 #endif
 }
 
-void prependToken(std::string& path, std::size_t index) noexcept {
+void addTokenBackwards(std::string& path, std::size_t index) noexcept {
   char digits[20];
   const char* end = std::to_chars(digits, digits + sizeof digits, index).ptr;
-  prependToken(path, std::string_view(digits, static_cast<std::size_t>(end - digits)));
+  addTokenBackwards(path, std::string_view(digits, static_cast<std::size_t>(end - digits)));
+}
+
+std::string turnedForwards(std::string&& path) noexcept {
+  std::reverse(path.begin(), path.end());
+  return std::move(path);
 }
 
 double numberValue(std::string_view number) noexcept {

@@ -107,10 +107,10 @@ TEST_CASE("an error inside an On-Demand document prints nothing, and has a path"
       {"", ""},                        {"{a:1}", ""},                       {"[01]", " at /0"},
       {"{\"a\":[1,2}", " at /a/2"},    {"[\"a\x01\"]", ""},                 {"[\"a\xff\"]", ""},
   };
-  for (const auto& [text, path] : cases) {
-    CAPTURE(text);
+  for (const auto& broken : cases) {
+    CAPTURE(broken.text);
     for (const JsonOptions& options : {JsonOptions{}, {.sortKeys = true}, {.indent = 2}, {.canonical = true}}) {
-      CHECK(printed(text, options) == std::string(kBroken) + std::string(path));
+      CHECK(printed(broken.text, options) == std::string(kBroken) + std::string(broken.path));
     }
   }
 }

@@ -4,8 +4,8 @@
 #include <utility>
 #include <vector>
 
-#include <boost/describe/class.hpp>
 #include <doctest/doctest.h>
+#include <boost/describe/class.hpp>
 
 #include <bytepress/bytepress.hpp>
 
@@ -40,9 +40,12 @@ const JsonOptions kStrict{.nonFinite = NonFinite::error};
 }  // namespace
 
 TEST_CASE("an array written row by row has the bytes of a vector, with every option") {
-  for (const JsonOptions& options :
-       {JsonOptions{}, {.indent = 2}, {.indentWithTab = true}, {.sortKeys = true}, {.asciiOnly = true, .htmlSafe = true},
-        {.canonical = true}}) {
+  for (const JsonOptions& options : {JsonOptions{},
+                                     {.indent = 2},
+                                     {.indentWithTab = true},
+                                     {.sortKeys = true},
+                                     {.asciiOnly = true, .htmlSafe = true},
+                                     {.canonical = true}}) {
     for (std::size_t size : {0u, 1u, 2u, 300u}) {
       const std::vector<Row> rows(size);
       ByteBuffer buffer;

@@ -71,8 +71,12 @@ std::string pathOf(Break&& breakIt, PrintCode code, JsonOptions options) {
   return path;
 }
 
-std::string nanPath(auto&& breakIt) { return pathOf(breakIt, PrintCode::nonFinite, {.nonFinite = NonFinite::error}); }
-std::string utf8Path(auto&& breakIt) { return pathOf(breakIt, PrintCode::invalidUtf8, {.invalidUtf8 = InvalidUtf8::error}); }
+std::string nanPath(auto&& breakIt) {
+  return pathOf(breakIt, PrintCode::nonFinite, {.nonFinite = NonFinite::error});
+}
+std::string utf8Path(auto&& breakIt) {
+  return pathOf(breakIt, PrintCode::invalidUtf8, {.invalidUtf8 = InvalidUtf8::error});
+}
 
 }  // namespace
 
@@ -82,12 +86,14 @@ TEST_CASE("the path of a number that is not finite") {
   CHECK(nanPath([](Report& r) { r.places["a/b~c"] = {{}, {"s", NAN, {}}}; }) == "/places/a~1b~0c/1/celsius");
   CHECK(nanPath([](Report& r) { std::get<2>(r.tuple) = NAN; }) == "/tuple/2");
   CHECK(nanPath([](Report& r) { r.numbers[2] = NAN; }) == "/numbers/2");
-  CHECK(nanPath([](Report& r) { r.numbers = std::vector<double>(5000, 0.5), r.numbers[4999] = NAN; }) == "/numbers/4999");
+  CHECK(nanPath([](Report& r) { r.numbers = std::vector<double>(5000, 0.5), r.numbers[4999] = NAN; }) ==
+        "/numbers/4999");
   CHECK(nanPath([](Report& r) { r.only.celsius = -INFINITY; }) == "/only/celsius");
 }
 
 TEST_CASE("the path of ill-formed UTF-8, short and long") {
-  for (const std::string& bad : {std::string("\xff"), std::string(500, 'x') + "\xc3", "\x80" + std::string(5000, 'x')}) {
+  for (const std::string& bad :
+       {std::string("\xff"), std::string(500, 'x') + "\xc3", "\x80" + std::string(5000, 'x')}) {
     CHECK(utf8Path([&](Report& r) { r.title = bad; }) == "/title");
     CHECK(utf8Path([&](Report& r) { r.readings[0].sensor = bad; }) == "/readings/0/sensor");
     CHECK(utf8Path([&](Report& r) { r.words[1] = bad; }) == "/words/1");
@@ -103,7 +109,8 @@ TEST_CASE("of two things that are wrong the first one in the document is told") 
   Report report;
   report.readings[0].celsius = NAN;
   report.only.celsius = NAN;
-  CHECK(everyWay(report, {.nonFinite = NonFinite::error}) == "not printed: a number is not finite at /readings/0/celsius");
+  CHECK(everyWay(report, {.nonFinite = NonFinite::error}) ==
+        "not printed: a number is not finite at /readings/0/celsius");
   CHECK(everyWay(report, {.sortKeys = true, .nonFinite = NonFinite::error}) ==
         "not printed: a number is not finite at /only/celsius");
 }

@@ -120,8 +120,10 @@ TEST_CASE("indent breaks lines, at every width, with a tab too, and leaves what 
   CHECK(everyWay(Nested{}, {.indentWithTab = true}) == indented(compact, "\t"));
   CHECK(everyWay(5, {.indent = 4}) == "5");
   CHECK(everyWay(std::vector<int>(300, 7), {.indent = 3}) == indented(everyWay(std::vector<int>(300, 7)), "   "));
-  CHECK(everyWay(std::vector<bool>(300, true), {.indent = 3}) == indented(everyWay(std::vector<bool>(300, true)), "   "));
-  CHECK(everyWay(std::vector<std::string>(9, "a"), {.indent = 1}) == indented(everyWay(std::vector<std::string>(9, "a")), " "));
+  CHECK(everyWay(std::vector<bool>(300, true), {.indent = 3}) ==
+        indented(everyWay(std::vector<bool>(300, true)), "   "));
+  CHECK(everyWay(std::vector<std::string>(9, "a"), {.indent = 1}) ==
+        indented(everyWay(std::vector<std::string>(9, "a")), " "));
 }
 
 TEST_CASE("an indent beyond 16 is an error") {
@@ -131,9 +133,10 @@ TEST_CASE("an indent beyond 16 is an error") {
 
 TEST_CASE("sortKeys orders structs and maps by the bytes of their keys") {
   CHECK(everyWay(Item{}, {.sortKeys = true}) == R"({"alpha":1,"list":[1,null],"none":null,"zeta":"z"})");
-  CHECK(everyWay(Nested{}, {.sortKeys = true}) ==
-        R"({"empty":[],"items":[{"alpha":1,"list":[1,null],"none":null,"zeta":"z"},{"alpha":1,"list":[1,null],"none":null,)"
-        R"("zeta":"z"}],"last":null,"map":{"a":1,"b":2},"nothing":{},"pair":[1,true]})");
+  CHECK(
+      everyWay(Nested{}, {.sortKeys = true}) ==
+      R"({"empty":[],"items":[{"alpha":1,"list":[1,null],"none":null,"zeta":"z"},{"alpha":1,"list":[1,null],"none":null,)"
+      R"("zeta":"z"}],"last":null,"map":{"a":1,"b":2},"nothing":{},"pair":[1,true]})");
   const std::multimap<std::string, int, std::greater<>> backwards{{"a", 1}, {"b", 2}, {"a", 3}};
   CHECK(everyWay(backwards) == R"({"b":2,"a":1,"a":3})");
   CHECK(everyWay(backwards, {.sortKeys = true}) == R"({"a":1,"a":3,"b":2})");
@@ -147,7 +150,8 @@ TEST_CASE("dropNulls leaves out members, not elements") {
   CHECK(everyWay(std::map<std::string, double>{{"a", NAN}}, {.dropNulls = true}) == R"({"a":null})");
   CHECK(everyWay(Nested{}, {.indent = 1, .dropNulls = true}) ==
         indented(R"({"items":[{"zeta":"z","alpha":1,"list":[1,null]},{"zeta":"z","alpha":1,"list":[1,null]}],)"
-                 R"("map":{"a":1,"b":2},"empty":[],"nothing":{},"pair":[1,true]})", " "));
+                 R"("map":{"a":1,"b":2},"empty":[],"nothing":{},"pair":[1,true]})",
+                 " "));
 }
 
 TEST_CASE("asciiOnly and htmlSafe reach strings, keys, renamed members and names of enumerators") {
@@ -172,8 +176,9 @@ TEST_CASE("realStyle chooses between the .0 of whole numbers and the text of ECM
 
 TEST_CASE("canonical is RFC 8785") {
   const bytepress::JsonOptions canonical{.canonical = true};
-  CHECK(everyWay(Reals{}, canonical) ==
-        R"({"floats":[0.10000000149011612],"half":0.5,"large":1e+21,"list":[1,1e+300],"negativeZero":0,"small":1e-7,"two":2})");
+  CHECK(
+      everyWay(Reals{}, canonical) ==
+      R"({"floats":[0.10000000149011612],"half":0.5,"large":1e+21,"list":[1,1e+300],"negativeZero":0,"small":1e-7,"two":2})");
   CHECK(everyWay(9007199254740993LL, canonical) == "9007199254740992");
   CHECK(everyWay(std::vector<std::uint64_t>{~0ULL}, canonical) == "[18446744073709552000]");
   CHECK(everyWay(std::map<std::string, int>{{"\xef\xac\xb3", 1}, {"\xf0\x9f\x98\x80", 2}}, canonical) ==

@@ -48,7 +48,9 @@ TEST_CASE("the depth of raw JSON counts") {
         "not printed: the value is nested deeper than maxDepth allows at /0");
 }
 
-TEST_CASE("unchecked raw JSON is believed") { CHECK(everyWay(uncheckedRawJson("{broken")) == "{broken"); }
+TEST_CASE("unchecked raw JSON is believed") {
+  CHECK(everyWay(uncheckedRawJson("{broken")) == "{broken");
+}
 
 TEST_CASE("asciiOnly and htmlSafe hold for raw JSON too") {
   const std::string raw = "{\"</script>é𝄞\\n\":\"a&b\xe2\x80\xa8 \\\" \x7f\"}";

@@ -142,7 +142,8 @@ TEST_CASE("a value that doubles at each of 40 levels ends soon at maxBytes") {
 
 TEST_CASE("an endless range ends at maxBytes") {
   ByteBuffer buffer;
-  CHECK(tryPrintByteBuffer(std::views::iota(std::uint64_t{0}), buffer, {.maxBytes = 10000}).code() == PrintCode::tooLarge);
+  CHECK(tryPrintByteBuffer(std::views::iota(std::uint64_t{0}), buffer, {.maxBytes = 10000}).code() ==
+        PrintCode::tooLarge);
   CHECK(tryPrintByteBuffer(std::views::iota(0) | std::views::transform([](int i) { return std::vector{i}; }), buffer,
                            {.maxBytes = 10000})
             .code() == PrintCode::tooLarge);

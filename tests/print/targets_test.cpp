@@ -20,9 +20,12 @@ using namespace bytepress;
 
 namespace {
 
-const JsonOptions kEvery[] = {{}, {.indent = 3}, {.sortKeys = true, .dropNulls = true}, {.asciiOnly = true, .htmlSafe = true}};
+const JsonOptions kEvery[] = {
+    {}, {.indent = 3}, {.sortKeys = true, .dropNulls = true}, {.asciiOnly = true, .htmlSafe = true}};
 
-std::string expectedText(const JsonOptions& options) { return printString(SampleDocument{}, options); }
+std::string expectedText(const JsonOptions& options) {
+  return printString(SampleDocument{}, options);
+}
 
 template <class Container>
 std::string appendedTo(const SampleDocument& document, const JsonOptions& options) {

@@ -9,12 +9,16 @@
 namespace {
 
 enum class Level { low, high };
-std::string_view encodeAs(Level level) { return level == Level::low ? "low" : "high"; }
+std::string_view encodeAs(Level level) {
+  return level == Level::low ? "low" : "high";
+}
 
 struct Celsius {
   double degrees;
 };
-double encodeAs(Celsius celsius) { return celsius.degrees; }
+double encodeAs(Celsius celsius) {
+  return celsius.degrees;
+}
 
 struct Pair {
   int a, b;

@@ -35,8 +35,10 @@ TEST_CASE("years that RFC 3339 does not have carry a sign") {
   CHECK(everyWay(sys_days(year(0) / 1 / 1)) == R"("0000-01-01T00:00:00Z")");
   CHECK(everyWay(sys_days(year(-1) / 12 / 31)) == R"("-0001-12-31T00:00:00Z")");
   CHECK(everyWay(sys_days(year(10000) / 1 / 1)) == R"("+10000-01-01T00:00:00Z")");
-  CHECK(everyWay(sys_seconds(seconds(std::numeric_limits<std::int64_t>::max()))) == R"("+292277026596-12-04T15:30:07Z")");
-  CHECK(everyWay(sys_seconds(seconds(std::numeric_limits<std::int64_t>::min()))) == R"("-292277022657-01-27T08:29:52Z")");
+  CHECK(everyWay(sys_seconds(seconds(std::numeric_limits<std::int64_t>::max()))) ==
+        R"("+292277026596-12-04T15:30:07Z")");
+  CHECK(everyWay(sys_seconds(seconds(std::numeric_limits<std::int64_t>::min()))) ==
+        R"("-292277022657-01-27T08:29:52Z")");
   CHECK(everyWay(system_clock::time_point::min()) == R"("1677-09-21T00:12:43.145224192Z")");
 }
 

@@ -63,7 +63,8 @@ TEST_CASE("a value has to be due, and only one") {
   CHECK(afterEvents([](Checked& out) { out.null(), out.null(); }) == kMisuse);
   CHECK(afterEvents([](Checked& out) { out.beginArray(1), out.null(), out.endArray(); }) == kMisuse);
   CHECK(afterEvents([](Checked& out) { out.beginMap(1), out.string("x"), out.endMap(); }) == kMisuse);
-  CHECK(afterEvents([](Checked& out) { out.beginArray(1), out.element(), out.null(), out.null(), out.endArray(); }) == kMisuse);
+  CHECK(afterEvents([](Checked& out) { out.beginArray(1), out.element(), out.null(), out.null(), out.endArray(); }) ==
+        kMisuse);
   CHECK(afterEvents([](Checked& out) { out.beginArray(1), out.element(), out.endArray(); }) == kMisuse);
   CHECK(afterEvents([](Checked& out) { out.beginMap(1), out.key("a"), out.endMap(); }) == kMisuse);
   CHECK(afterEvents([](Checked& out) { out.element(), out.null(); }) == kMisuse);

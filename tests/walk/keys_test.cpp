@@ -17,7 +17,9 @@ struct Id {
   int number;
   auto operator<=>(const Id&) const = default;
 };
-int encodeAs(const Id& id) { return id.number; }
+int encodeAs(const Id& id) {
+  return id.number;
+}
 
 template <class Key>
 std::string printedKey(Key key) {
@@ -51,8 +53,11 @@ TEST_CASE("wide keys become UTF-8; what is ill-formed in them follows the option
   CHECK(printedKey(std::u32string(U"Größe 𝄞")) == "{\"Größe 𝄞\":1}");
   CHECK(printedKey(std::wstring(L"߿ࠀ￿")) == "{\"߿ࠀ￿\":1}");
   const std::map<std::u16string, int> broken{{std::u16string(1, char16_t{0xdc00}) + u"a", 1}};
-  CHECK(everyWay(broken) == "{\"\xef\xbf\xbd" "a\":1}");
-  CHECK(everyWay(broken, {.invalidUtf8 = bytepress::InvalidUtf8::error}).starts_with("not printed: a string is not valid UTF-8"));
+  CHECK(everyWay(broken) ==
+        "{\"\xef\xbf\xbd"
+        "a\":1}");
+  CHECK(everyWay(broken, {.invalidUtf8 = bytepress::InvalidUtf8::error})
+            .starts_with("not printed: a string is not valid UTF-8"));
 }
 
 TEST_CASE("the order of keys is that of their text, by bytes of UTF-8 or by units of UTF-16") {

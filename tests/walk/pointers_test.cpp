@@ -47,7 +47,8 @@ TEST_CASE("what may be empty prints as null, or as what it holds") {
         R"("either":null})");
   const Point point{3, 4};
   const auto shared = std::make_shared<Point>(point);
-  const Everything full{5, "t", point, std::optional<int>(6), std::make_unique<Point>(point), shared, shared, &point, point};
+  const Everything full{5,      "t",    point, std::optional<int>(6), std::make_unique<Point>(point), shared,
+                        shared, &point, point};
   CHECK(everyWay(full) ==
         R"({"number":5,"text":"t","point":{"x":3,"y":4},"twice":6,"unique":{"x":3,"y":4},"shared":{"x":3,"y":4},)"
         R"("weak":{"x":3,"y":4},"raw":{"x":3,"y":4},"either":{"x":3,"y":4}})");

@@ -48,8 +48,9 @@ struct Omits {
 BOOST_DESCRIBE_STRUCT(Omits, (), (null1, null2, empty, emptyOrNull, zero, no, half, usual))
 constexpr auto fieldRules(bytepress::For<Omits>) {
   using namespace bytepress;
-  return rules(omitNull<&Omits::null1>, omitNull<&Omits::null2>, omitEmpty<&Omits::empty>, omitEmpty<&Omits::emptyOrNull>,
-               omitZero<&Omits::zero>, omitZero<&Omits::no>, omitDefault<&Omits::half>, omitDefault<&Omits::usual>);
+  return rules(omitNull<&Omits::null1>, omitNull<&Omits::null2>, omitEmpty<&Omits::empty>,
+               omitEmpty<&Omits::emptyOrNull>, omitZero<&Omits::zero>, omitZero<&Omits::no>, omitDefault<&Omits::half>,
+               omitDefault<&Omits::usual>);
 }
 
 struct Renamed {

@@ -14,7 +14,9 @@ namespace shop {
 struct Uuid {
   std::string digits = "ab-cd";
 };
-inline std::string encodeAs(const Uuid& id) { return id.digits; }
+inline std::string encodeAs(const Uuid& id) {
+  return id.digits;
+}
 
 // Derived from one that has encodeAs, and described: the base's word is not its own.
 struct LongUuid : Uuid {
@@ -75,14 +77,18 @@ int encode(Out&, const Bystander&) {
 }
 
 enum class Level { low, high };
-inline int encodeAs(Level level) { return level == Level::low ? -1 : 1; }
+inline int encodeAs(Level level) {
+  return level == Level::low ? -1 : 1;
+}
 
 // Both a description and encodeAs: the more special word counts.
 struct Both {
   int x = 1;
 };
 BOOST_DESCRIBE_STRUCT(Both, (), (x))
-inline bool encodeAs(const Both&) { return true; }
+inline bool encodeAs(const Both&) {
+  return true;
+}
 
 struct Interval {
   int from = 1, to = 3;
@@ -165,7 +171,9 @@ TEST_CASE("encode has full control, by events") {
   CHECK(everyWay(shop::Interval{}, {.indent = 1}) == "{\n \"from\": 1,\n \"to\": 3\n}");
 }
 
-TEST_CASE("a function that is called encode by chance is not taken") { CHECK(everyWay(shop::Bystander{}) == R"({"x":1})"); }
+TEST_CASE("a function that is called encode by chance is not taken") {
+  CHECK(everyWay(shop::Bystander{}) == R"({"x":1})");
+}
 
 TEST_CASE("Printing is for types of others, and comes before what the library would do") {
   CHECK(everyWay(std::bitset<3>(5)) == "5");

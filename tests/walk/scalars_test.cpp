@@ -77,7 +77,8 @@ TEST_CASE("what is not finite follows the option, at every width") {
   CHECK(everyWay(-infinity, {.nonFinite = NonFinite::string}) == R"("-Infinity")");
   CHECK(everyWay(-longInfinity, {.nonFinite = NonFinite::string}) == R"("-Infinity")");
   CHECK(everyWay(nan, {.nonFinite = NonFinite::error}) == "not printed: a number is not finite");
-  CHECK(everyWay(std::vector<double>{1, nan, infinity}, {.nonFinite = NonFinite::string}) == R"([1.0,"NaN","Infinity"])");
+  CHECK(everyWay(std::vector<double>{1, nan, infinity}, {.nonFinite = NonFinite::string}) ==
+        R"([1.0,"NaN","Infinity"])");
   // A long double beyond the range of double is finite.
   if constexpr (std::numeric_limits<long double>::max_exponent > 1024) {
     CHECK(everyWay(1e400L) == "1e400");

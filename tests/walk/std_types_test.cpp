@@ -113,7 +113,8 @@ TEST_CASE("an expected value prints as the value, an error as a member named err
   CHECK(everyWay(std::vector<Number>{Number(1), Number::failed("a")}) == R"([1,{"error":"a"}])");
   CHECK(everyWay(Success()) == "null");
   const auto failed = Expected<int, double>::failed(std::numeric_limits<double>::infinity());
-  CHECK(everyWay(failed, {.nonFinite = bytepress::NonFinite::error}) == "not printed: a number is not finite at /error");
+  CHECK(everyWay(failed, {.nonFinite = bytepress::NonFinite::error}) ==
+        "not printed: a number is not finite at /error");
 #ifdef __cpp_lib_expected
   CHECK(everyWay(std::expected<int, int>(5)) == "5");
   CHECK(everyWay(std::expected<void, int>()) == "null");

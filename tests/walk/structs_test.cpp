@@ -118,7 +118,9 @@ TEST_CASE("a member that a derived class hides is printed once, from the derived
   CHECK(everyWay(Shadowing{}) == R"({"name":"base","shadowed":2.5})");
 }
 
-TEST_CASE("private and protected members stay private") { CHECK(everyWay(Secret{}) == R"({"shown":1})"); }
+TEST_CASE("private and protected members stay private") {
+  CHECK(everyWay(Secret{}) == R"({"shown":1})");
+}
 
 TEST_CASE("members may be constant, mutable, and have names beyond ASCII") {
   CHECK(everyWay(Odd{}) == R"({"größe":1,"constant":2,"changing":3})");
@@ -131,7 +133,9 @@ TEST_CASE("templates of structs") {
 
 TEST_CASE("a struct wider than one reservation prints whole") {
   std::string expected = "{";
-  const auto member = [&](const std::string& key, const std::string& value) { expected += '"' + key + "\":" + value + ','; };
+  const auto member = [&](const std::string& key, const std::string& value) {
+    expected += '"' + key + "\":" + value + ',';
+  };
   const auto number = [](int i) { return (i < 10 ? "0" : "") + std::to_string(i); };
   for (int i = 0; i < 32; ++i) member("a" + number(i), "1e-300");
   member("s0", '"' + std::string(300, 's') + '"');

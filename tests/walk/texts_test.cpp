@@ -108,9 +108,10 @@ TEST_CASE("controls, quotes and backslashes are escaped, the rest stays") {
 TEST_CASE("ill-formed UTF-8 becomes U+FFFD, an error, or passes") {
   using bytepress::InvalidUtf8;
   const std::string replacement = "\xef\xbf\xbd";
-  CHECK(everyWay("a\xff" "b") == '"' + ("a" + replacement + "b") + '"');
-  CHECK(everyWay("\xf0\x9f\x98") == '"' + replacement + '"');                                // a cut character: one
-  CHECK(everyWay("\xed\xa0\x80") == '"' + replacement + replacement + replacement + '"');    // a surrogate: three
+  CHECK(everyWay("a\xff"
+                 "b") == '"' + ("a" + replacement + "b") + '"');
+  CHECK(everyWay("\xf0\x9f\x98") == '"' + replacement + '"');                              // a cut character: one
+  CHECK(everyWay("\xed\xa0\x80") == '"' + replacement + replacement + replacement + '"');  // a surrogate: three
   CHECK(everyWay("a\xff", {.invalidUtf8 = InvalidUtf8::error}) == "not printed: a string is not valid UTF-8");
   CHECK(everyWay("a\xff", {.invalidUtf8 = InvalidUtf8::trust}) == "\"a\xff\"");
   CHECK(everyWay(std::string(3000, '\xff')).size() == 9002);

@@ -75,7 +75,7 @@ class ByteBuffer final : public Sink {
 
   // Gives the memory away and leaves the buffer empty. Memory that is not malloc's is copied to
   // malloc's first; data is null if that failed (the buffer is then unchanged) or if the buffer is empty.
-  Memory release() noexcept;
+  [[nodiscard]] Memory release() noexcept;
 
   // Takes memory that release() gave, or any from malloc of at least capacity + kSlack bytes.
   static ByteBuffer adopt(Memory memory) noexcept;

@@ -52,7 +52,8 @@ class ArrayWriter {
     const auto element = [&](auto& out) {
       out.element();
       walk(out, value);
-      if (out.failed()) [[unlikely]] out.blame(count_);
+      if (out.failed()) [[unlikely]]
+        out.blame(count_);
     };
 #if BYTEPRESS_HAS_EXCEPTIONS
     try {
@@ -120,7 +121,10 @@ class ArrayWriter {
   // A failure without a path came when all of the element was there: its end did not fit.
   void keep(PrintCode code, std::string path, Place place) noexcept {
     if (!failure_) return;
-    if (place == Place::inside && path.empty()) prependToken(path, count_);
+    if (place == Place::inside && path.empty()) {
+      addTokenBackwards(path, count_);
+      path = turnedForwards(std::move(path));
+    }
     failure_ = PrintStatus(code, std::move(path));
   }
 

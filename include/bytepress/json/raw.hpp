@@ -41,7 +41,9 @@ struct UncheckedRawJson {
   }
 };
 
-inline UncheckedRawJson uncheckedRawJson(std::string_view text) noexcept { return {text}; }
+inline UncheckedRawJson uncheckedRawJson(std::string_view text) noexcept {
+  return {text};
+}
 
 }  // namespace bytepress
 

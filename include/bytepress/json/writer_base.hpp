@@ -21,9 +21,11 @@
 
 namespace bytepress {
 
-// Puts "/token" (RFC 6901: ~ and / escaped) in front of a JSON Pointer.
-void prependToken(std::string& path, std::string_view token) noexcept;
-void prependToken(std::string& path, std::size_t index) noexcept;
+// A JSON Pointer comes innermost token first, and may have millions of them: it is written backwards and
+// turned at the end. Adds "/token" (RFC 6901: ~ and / escaped).
+void addTokenBackwards(std::string& path, std::string_view token) noexcept;
+void addTokenBackwards(std::string& path, std::size_t index) noexcept;
+std::string turnedForwards(std::string&& path) noexcept;
 
 // The value of a JSON number; beyond the range of double an infinity.
 double numberValue(std::string_view number) noexcept;
@@ -49,8 +51,8 @@ class JsonWriterBase {
   }
   BYTEPRESS_INLINE bool failed() const noexcept { return to_.failed(); }
 
-  BYTEPRESS_COLD void blame(std::string_view key) noexcept { prependToken(path_, key); }
-  BYTEPRESS_COLD void blame(std::size_t index) noexcept { prependToken(path_, index); }
+  BYTEPRESS_COLD void blame(std::string_view key) noexcept { addTokenBackwards(path_, key); }
+  BYTEPRESS_COLD void blame(std::size_t index) noexcept { addTokenBackwards(path_, index); }
 
   BYTEPRESS_INLINE void branch(std::size_t, std::size_t) noexcept {}
 
@@ -63,7 +65,7 @@ class JsonWriterBase {
   BYTEPRESS_INLINE PrintStatus finish() noexcept {
     const PrintCode code = to_.finish();
     if (code == PrintCode::ok) [[likely]] return PrintStatus();
-    return PrintStatus(code, std::move(path_));
+    return PrintStatus(code, turnedForwards(std::move(path_)));
   }
 
  protected:
@@ -108,7 +110,7 @@ class JsonWriterBase {
   bool first_ = true;  // the container that is open has no element yet
   NonFinite nonFinite_;
   InvalidUtf8 invalidUtf8_;
-  std::string path_;
+  std::string path_;  // backwards
 };
 
 }  // namespace bytepress::inline BYTEPRESS_ABI

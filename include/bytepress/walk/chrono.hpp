@@ -98,7 +98,8 @@ ChronoText durationText(const Duration& value) noexcept {
   text.put('P');
   text.put('T');
   if constexpr (RealDuration<Duration>) {
-    const double seconds = static_cast<double>(value.count()) * static_cast<double>(Period::num) / static_cast<double>(Period::den);
+    const double seconds =
+        static_cast<double>(value.count()) * static_cast<double>(Period::num) / static_cast<double>(Period::den);
     if (!text.putReal(negative ? -seconds : seconds)) return ChronoText();
     text.put('S');
   } else {
@@ -129,7 +130,8 @@ inline void putDays(ChronoText& text, std::int64_t days) noexcept {
   const unsigned dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100);
   const unsigned fromMarch = (5 * dayOfYear + 2) / 153;
   const unsigned month = fromMarch < 10 ? fromMarch + 3 : fromMarch - 9;
-  text.putDate(std::int64_t{yearOfEra} + era * 400 + (month <= 2 ? 1 : 0), month, dayOfYear - (153 * fromMarch + 2) / 5 + 1);
+  text.putDate(std::int64_t{yearOfEra} + era * 400 + (month <= 2 ? 1 : 0), month,
+               dayOfYear - (153 * fromMarch + 2) / 5 + 1);
 }
 
 template <class Time>
@@ -162,7 +164,8 @@ ChronoText chronoText(const T& value) noexcept {
     return timeText(value);
   } else {
     ChronoText text;
-    text.putDate(static_cast<int>(value.year()), static_cast<unsigned>(value.month()), static_cast<unsigned>(value.day()));
+    text.putDate(static_cast<int>(value.year()), static_cast<unsigned>(value.month()),
+                 static_cast<unsigned>(value.day()));
     return text;
   }
 }

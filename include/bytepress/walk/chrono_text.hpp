@@ -31,7 +31,8 @@ class ChronoText {
   // Plain notation; false if the number is not finite.
   bool putReal(double value) noexcept {
     const char* const from = chars_ + size_;
-    size_ = static_cast<std::size_t>(std::to_chars(chars_ + size_, chars_ + sizeof chars_, value, std::chars_format::fixed).ptr - chars_);
+    size_ = static_cast<std::size_t>(
+        std::to_chars(chars_ + size_, chars_ + sizeof chars_, value, std::chars_format::fixed).ptr - chars_);
     return *from >= '0' && *from <= '9';
   }
 

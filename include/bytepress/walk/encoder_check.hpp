@@ -36,8 +36,12 @@ class CheckedEncoder {
   template <class... Args>
   explicit CheckedEncoder(Args&&... args) : out_(std::forward<Args>(args)...) {}
 
-  Done null() { return value([&] { return out_.null(); }); }
-  Done boolean(bool b) { return value([&] { return out_.boolean(b); }); }
+  Done null() {
+    return value([&] { return out_.null(); });
+  }
+  Done boolean(bool b) {
+    return value([&] { return out_.boolean(b); });
+  }
   template <class Integer>
   Done integer(Integer i) {
     return value([&] { return out_.integer(i); });
@@ -46,22 +50,32 @@ class CheckedEncoder {
   Done real(Real x) {
     return value([&] { return out_.real(x); });
   }
-  Done string(std::string_view text) { return value([&] { return out_.string(text); }); }
+  Done string(std::string_view text) {
+    return value([&] { return out_.string(text); });
+  }
   template <class Unit>
   Done stringWide(std::basic_string_view<Unit> text) {
     return value([&] { return out_.stringWide(text); });
   }
-  Done bytes(std::span<const std::byte> bytes) { return value([&] { return out_.bytes(bytes); }); }
+  Done bytes(std::span<const std::byte> bytes) {
+    return value([&] { return out_.bytes(bytes); });
+  }
   Done enumerator(std::string_view name, std::size_t index, std::int64_t number) {
     return value([&] { return out_.enumerator(name, index, number); });
   }
-  Done rawJson(std::string_view text) requires requires(E& e) { e.rawJson(text); } {
+  Done rawJson(std::string_view text)
+    requires requires(E& e) { e.rawJson(text); }
+  {
     return value([&] { return out_.rawJson(text); });
   }
-  Done rawNumber(std::string_view text) requires requires(E& e) { e.rawNumber(text); } {
+  Done rawNumber(std::string_view text)
+    requires requires(E& e) { e.rawNumber(text); }
+  {
     return value([&] { return out_.rawNumber(text); });
   }
-  PrintCode checkRawJson(std::string_view text) const requires requires(const E& e) { e.checkRawJson(text); } {
+  PrintCode checkRawJson(std::string_view text) const
+    requires requires(const E& e) { e.checkRawJson(text); }
+  {
     return out_.checkRawJson(text);
   }
 

@@ -65,7 +65,7 @@ class EventGrammar {
   enum class Kind : unsigned char { array, map, record };
   struct Level {
     Kind kind;
-    std::size_t left;           // elements or members to come, or kUnknownCount
+    std::size_t left;  // elements or members to come, or kUnknownCount
     const void* type = nullptr;
     bool valueDue = false;
     std::optional<std::string> lastKey = {};
