@@ -114,8 +114,7 @@ class Reader {
       if (const auto error = each.unescaped_key().get(key)) return error;
       ondemand::value member;
       if (const auto error = each.value().get(member)) return error;
-      if (const auto error =
-              read(member, members.emplace_back(std::string(key), ExactValue()).second, depth)) {
+      if (const auto error = read(member, members.emplace_back(std::string(key), ExactValue()).second, depth)) {
         return error;
       }
     }
@@ -134,8 +133,7 @@ class Reader {
       }
       case ondemand::json_type::number: {
         std::string_view token;
-        if (const auto error =
-                simdjson::simdjson_result<std::string_view>(from.raw_json_token()).get(token)) {
+        if (const auto error = simdjson::simdjson_result<std::string_view>(from.raw_json_token()).get(token)) {
           return error;
         }
         return readNumber(token, value);
@@ -148,9 +146,7 @@ class Reader {
       }
       default:
         // null, or what only looks like it.
-        return simdjson::simdjson_result<bool>(from.is_null()).value_unsafe()
-                   ? kGood
-                   : simdjson::N_ATOM_ERROR;
+        return simdjson::simdjson_result<bool>(from.is_null()).value_unsafe() ? kGood : simdjson::N_ATOM_ERROR;
     }
   }
 

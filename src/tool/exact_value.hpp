@@ -43,8 +43,8 @@ struct ExactObject : std::vector<std::pair<std::string, ExactValue>> {
 };
 
 struct ExactValue {
-  using Held = std::variant<std::nullptr_t, bool, std::int64_t, std::uint64_t, double, ExactNumber,
-                            std::string, std::vector<ExactValue>, ExactObject>;
+  using Held = std::variant<std::nullptr_t, bool, std::int64_t, std::uint64_t, double, ExactNumber, std::string,
+                            std::vector<ExactValue>, ExactObject>;
   Held held;
 
   friend const Held& encodeAs(const ExactValue& value) { return value.held; }

@@ -33,20 +33,15 @@ struct Request {
 
 void declare(CLI::App& app, Request& request) {
   JsonOptions& options = request.options;
-  auto* compact = app.add_flag("--compact", request.compact,
-                               "On one line, without blanks (what happens anyway)");
-  auto* indent = app.add_option("--indent", options.indent, "Columns per level, 0 to 16")
-                     ->check(CLI::Range(0, 16));
+  auto* compact = app.add_flag("--compact", request.compact, "On one line, without blanks (what happens anyway)");
+  auto* indent = app.add_option("--indent", options.indent, "Columns per level, 0 to 16")->check(CLI::Range(0, 16));
   auto* tab = app.add_flag("--tab", options.indentWithTab, "Indent by one tab per level");
   app.add_flag("--sort-keys", options.sortKeys, "Members by the UTF-8 bytes of their keys");
-  app.add_flag("--drop-nulls", options.dropNulls,
-               "Without the members that are null; elements stay");
+  app.add_flag("--drop-nulls", options.dropNulls, "Without the members that are null; elements stay");
   auto* ascii = app.add_flag("--ascii", options.asciiOnly, "Everything beyond ASCII as \\uxxxx");
   auto* html = app.add_flag("--html", options.htmlSafe, "< > & and U+2028, U+2029 as \\uxxxx");
-  auto* canonical =
-      app.add_flag("--canonical", options.canonical, "RFC 8785, for signing and hashing");
-  app.add_flag("--ndjson", request.lines,
-               "One document in each line, printed on one line whatever the indent");
+  auto* canonical = app.add_flag("--canonical", options.canonical, "RFC 8785, for signing and hashing");
+  app.add_flag("--ndjson", request.lines, "One document in each line, printed on one line whatever the indent");
   app.add_option("-o,--output", request.output, "File to write; without it standard output");
   app.add_option("file", request.input, "File to read; without it, or -, standard input");
   for (auto* other : {indent, tab}) {
@@ -65,15 +60,13 @@ int complain(const std::string& what) {
 int run(const Request& request) {
   std::string text;
   const std::string name = request.input == "-" ? "standard input" : request.input;
-  if (!bytepress::tool::readAll(request.input, text))
-    return complain(name + ": " + std::strerror(errno));
+  if (!bytepress::tool::readAll(request.input, text)) return complain(name + ": " + std::strerror(errno));
   ByteBuffer out;
   const auto problem = request.lines ? bytepress::tool::reprintLines(text, request.options, out)
                                      : bytepress::tool::reprint(text, request.options, out);
   if (problem) return complain(name + ": " + *problem);
   if (!bytepress::tool::writeAll(request.output, out.view())) {
-    return complain((request.output == "-" ? "standard output" : request.output) + ": " +
-                    std::strerror(errno));
+    return complain((request.output == "-" ? "standard output" : request.output) + ": " + std::strerror(errno));
   }
   return 0;
 }

@@ -18,8 +18,8 @@ std::string place(std::string_view text, std::size_t offset, std::size_t firstLi
   const std::string_view before = text.substr(0, offset);
   const auto line = static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n'));
   const std::size_t column = offset - (before.rfind('\n') + 1) + 1;
-  return "line " + std::to_string(line + std::max<std::size_t>(firstLine, 1)) + ", column " +
-         std::to_string(column) + ": ";
+  return "line " + std::to_string(line + std::max<std::size_t>(firstLine, 1)) + ", column " + std::to_string(column) +
+         ": ";
 }
 
 // Reads and prints documents one after another, with one parser.
@@ -32,15 +32,13 @@ class Reprinter {
     const simdjson::padded_string padded(text);
     simdjson::dom::element element;
     const auto error = parser_.parse(padded).get(element);
-    if (error == simdjson::SUCCESS)
-      return result(tryPrintByteBuffer(element, out_, options_), line);
+    if (error == simdjson::SUCCESS) return result(tryPrintByteBuffer(element, out_, options_), line);
 
     // A number that the DOM cannot hold is no error; and of one that is, the DOM does not say
     // where.
     ExactValue value;
     const ExactRead exact = readExact(padded, value);
-    if (exact.code != simdjson::SUCCESS)
-      return place(text, exact.offset, line) + simdjson::error_message(exact.code);
+    if (exact.code != simdjson::SUCCESS) return place(text, exact.offset, line) + simdjson::error_message(exact.code);
     if (!exact.keptNumbers) return place(text, kNowhere, line) + simdjson::error_message(error);
     return result(tryPrintByteBuffer(value, out_, options_), line);
   }

@@ -30,18 +30,10 @@ class Builder {
   bool on_object_end(std::size_t n, json::error_code&) { return stack_.push_object(n), true; }
   bool on_array_begin(json::error_code&) { return true; }
   bool on_array_end(std::size_t n, json::error_code&) { return stack_.push_array(n), true; }
-  bool on_key_part(json::string_view part, std::size_t, json::error_code&) {
-    return stack_.push_chars(part), true;
-  }
-  bool on_key(json::string_view last, std::size_t, json::error_code&) {
-    return stack_.push_key(last), true;
-  }
-  bool on_string_part(json::string_view part, std::size_t, json::error_code&) {
-    return stack_.push_chars(part), true;
-  }
-  bool on_string(json::string_view last, std::size_t, json::error_code&) {
-    return stack_.push_string(last), true;
-  }
+  bool on_key_part(json::string_view part, std::size_t, json::error_code&) { return stack_.push_chars(part), true; }
+  bool on_key(json::string_view last, std::size_t, json::error_code&) { return stack_.push_key(last), true; }
+  bool on_string_part(json::string_view part, std::size_t, json::error_code&) { return stack_.push_chars(part), true; }
+  bool on_string(json::string_view last, std::size_t, json::error_code&) { return stack_.push_string(last), true; }
   bool on_number_part(json::string_view part, json::error_code&) {
     return number_.append(part.data(), part.size()), true;
   }
@@ -86,9 +78,7 @@ class BoostJson final : public Ast {
     return true;
   }
 
-  std::string print(const bytepress::JsonOptions& options) override {
-    return printed(value_, options);
-  }
+  std::string print(const bytepress::JsonOptions& options) override { return printed(value_, options); }
 
   bool keepsDuplicates() const override { return false; }
 

@@ -19,9 +19,7 @@ class Nlohmann final : public Ast {
     return !value_.is_discarded();
   }
 
-  std::string print(const bytepress::JsonOptions& options) override {
-    return printed(value_, options);
-  }
+  std::string print(const bytepress::JsonOptions& options) override { return printed(value_, options); }
 
   bool keepsDuplicates() const override { return false; }
 

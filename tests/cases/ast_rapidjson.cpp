@@ -15,16 +15,13 @@ class RapidJson final : public Ast {
 
   bool read(const std::string& text) override {
     // Without these it reads doubles wrongly in the last place, and any bytes in strings.
-    constexpr unsigned kFlags = rapidjson::kParseFullPrecisionFlag |
-                                rapidjson::kParseValidateEncodingFlag |
-                                rapidjson::kParseIterativeFlag;
+    constexpr unsigned kFlags =
+        rapidjson::kParseFullPrecisionFlag | rapidjson::kParseValidateEncodingFlag | rapidjson::kParseIterativeFlag;
     document_ = std::make_unique<rapidjson::Document>();
     return !document_->Parse<kFlags>(text.data(), text.size()).HasParseError();
   }
 
-  std::string print(const bytepress::JsonOptions& options) override {
-    return printed(*document_, options);
-  }
+  std::string print(const bytepress::JsonOptions& options) override { return printed(*document_, options); }
 
   bool keepsDuplicates() const override { return true; }
 

@@ -14,12 +14,8 @@ namespace {
 class SimdjsonDom final : public Ast {
  public:
   std::string_view name() const override { return "simdjson-dom"; }
-  bool read(const std::string& text) override {
-    return parser_.parse(text).get(element_) == simdjson::SUCCESS;
-  }
-  std::string print(const bytepress::JsonOptions& options) override {
-    return printed(element_, options);
-  }
+  bool read(const std::string& text) override { return parser_.parse(text).get(element_) == simdjson::SUCCESS; }
+  std::string print(const bytepress::JsonOptions& options) override { return printed(element_, options); }
   bool keepsDuplicates() const override { return true; }
   bool takesLongIntegers() const override { return false; }
 
@@ -42,8 +38,7 @@ class SimdjsonOnDemand final : public Ast {
     std::string text;
     const auto status = bytepress::tryPrintString(document, text, options);
     if (status) return text;
-    return text.empty() ? std::string(kError) + ": " + status.message()
-                        : "a failed print left bytes behind";
+    return text.empty() ? std::string(kError) + ": " + status.message() : "a failed print left bytes behind";
   }
   bool keepsDuplicates() const override { return true; }
 

@@ -30,8 +30,8 @@ bool applies(const Ast& ast, const Row& cells, const std::string& input) {
   return isError(cells.at(3)) || ast.takesLongIntegers() || !hasLongInteger(input);
 }
 
-void expectTool(RowCheck& row, const Suite& suite, std::string_view options,
-                const std::string& input, const std::string& wanted) {
+void expectTool(RowCheck& row, const Suite& suite, std::string_view options, const std::string& input,
+                const std::string& wanted) {
   if (!suite.tool().empty()) {
     row.expect("tool, " + std::string(options), runTool(suite, options, input).result(), wanted);
   }
@@ -75,9 +75,7 @@ void runOfficial(Suite& suite) {
 std::string objectOf(const std::vector<std::string>& keys, const bytepress::JsonOptions& options) {
   std::string text("{");
   for (const std::string& key : keys) {
-    text.append(text.size() == 1 ? "" : ",")
-        .append(bytepress::printString(key, options))
-        .append(":1");
+    text.append(text.size() == 1 ? "" : ",").append(bytepress::printString(key, options)).append(":1");
   }
   return text + '}';
 }
@@ -86,8 +84,7 @@ void runKeyOrder(Suite& suite) {
   Tally tally("rfc8785/keysort_random");
   for (const Row& cells : suite.rows("rfc8785/keysort_random.tsv")) {
     const std::vector<std::string> keys = unquoteAll(cells.at(1));
-    const std::string utf16 = objectOf(unquoteAll(cells.at(2)), {}),
-                      utf8 = objectOf(unquoteAll(cells.at(3)), {});
+    const std::string utf16 = objectOf(unquoteAll(cells.at(2)), {}), utf8 = objectOf(unquoteAll(cells.at(3)), {});
     const std::string text = objectOf(keys, {.asciiOnly = true});
     RowCheck row;
     std::map<std::string, int> map;
@@ -129,16 +126,14 @@ void runReprinted(Suite& suite) {
         // A lone surrogate: refused, or replaced.
         const std::string got = reprinted(*ast, text, {});
         const std::string replaced = unhex(cells.at(8));
-        row.expect(named(*ast, "lone surrogate"),
-                   isError(got) || got == replaced || got == asThreeBytes(replaced), got, replaced);
+        row.expect(named(*ast, "lone surrogate"), isError(got) || got == replaced || got == asThreeBytes(replaced), got,
+                   replaced);
         row.expect(named(*ast, "canonical"), reprinted(*ast, text, kCanonical), kError);
         continue;
       }
       row.expect(named(*ast, "default"), reprinted(*ast, text, {}), unhex(cells.at(3)));
-      row.expect(named(*ast, "ascii"), reprinted(*ast, text, {.asciiOnly = true}),
-                 unhex(cells.at(4)));
-      row.expect(named(*ast, "html"), reprinted(*ast, text, {.htmlSafe = true}),
-                 unhex(cells.at(5)));
+      row.expect(named(*ast, "ascii"), reprinted(*ast, text, {.asciiOnly = true}), unhex(cells.at(4)));
+      row.expect(named(*ast, "html"), reprinted(*ast, text, {.htmlSafe = true}), unhex(cells.at(5)));
     }
     row.into(tally, cells[0]);
   }

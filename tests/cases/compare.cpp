@@ -42,8 +42,7 @@ double valueOf(std::string_view number) {
   if (result.ec != std::errc::result_out_of_range) return value;
   // from_chars leaves the value alone; what is too small is zero.
   const std::size_t exponent = number.find_first_of("eE");
-  const bool small =
-      exponent != std::string_view::npos && number.substr(exponent + 1).starts_with('-');
+  const bool small = exponent != std::string_view::npos && number.substr(exponent + 1).starts_with('-');
   return small ? 0 : std::copysign(HUGE_VAL, number.front() == '-' ? -1 : 1);
 }
 

@@ -123,8 +123,7 @@ void runLines(Suite& suite) {
       std::string text, golden;
       bytepress::JsonOptions options;
       const std::string name = "docs/ndjson/" + cells.at(0);
-      if (!suite.read(name + ".ndjson", text) ||
-          !suite.read(name + '.' + cells.at(1) + ".ndjson", golden) ||
+      if (!suite.read(name + ".ndjson", text) || !suite.read(name + '.' + cells.at(1) + ".ndjson", golden) ||
           !optionsNamed(cells[1], options)) {
         tally.fail(cells[0], "not there", "a file");
         continue;

@@ -29,9 +29,8 @@ Integer integerOf(std::string_view bigEndian) {
   // Shifting a negative number left is well defined in C++20.
   Integer value = static_cast<Integer>(negative ? -1 : 0);
   for (const char byte : bytes) {
-    value = static_cast<Integer>(
-        (sizeof(Integer) == 1 ? Integer(0) : static_cast<Integer>(value << 8)) |
-        static_cast<Integer>(static_cast<unsigned char>(byte)));
+    value = static_cast<Integer>((sizeof(Integer) == 1 ? Integer(0) : static_cast<Integer>(value << 8)) |
+                                 static_cast<Integer>(static_cast<unsigned char>(byte)));
   }
   return value;
 }
@@ -47,8 +46,7 @@ void expectInteger(RowCheck& row, const Row& cells) {
   withEveryKernelSet([&](std::string_view kernels) {
     std::string wanted("[");
     for (int i = 0; i != 20; ++i) wanted.append(text).append(i == 19 ? "]" : ",");
-    row.expect("20 in an array, " + std::string(kernels), printed(std::vector<Integer>(20, value)),
-               wanted);
+    row.expect("20 in an array, " + std::string(kernels), printed(std::vector<Integer>(20, value)), wanted);
   });
 }
 
@@ -94,9 +92,8 @@ void expectMap(RowCheck& row, const Row& cells) {
 }
 
 constexpr std::array kMaps {
-  Width{"i8", expectMap<std::int8_t>}, Width{"i16", expectMap<std::int16_t>},
-      Width{"u24", expectMap<std::uint32_t>}, Width{"i32", expectMap<std::int32_t>},
-      Width{"i64", expectMap<std::int64_t>},
+  Width{"i8", expectMap<std::int8_t>}, Width{"i16", expectMap<std::int16_t>}, Width{"u24", expectMap<std::uint32_t>},
+      Width{"i32", expectMap<std::int32_t>}, Width{"i64", expectMap<std::int64_t>},
 #if BYTEPRESS_HAS_INT128
       Width{"i128", expectMap<__int128>},
 #endif

@@ -40,8 +40,7 @@ bool expectKeys(RowCheck& row, const std::string& type, const std::string& wante
     row.expect("map", printed(std::map<bool, int>{{true, 1}, {false, 0}}), wanted);
   } else if (type == "enum (described)") {
     row.expect("map", printed(std::map<Color, int>{{Color::Red, 0}, {Color::Green, 1}}), wanted);
-    row.expect("not described", printed(std::map<Color, int>{{static_cast<Color>(7), 0}}),
-               R"({"7":0})");
+    row.expect("not described", printed(std::map<Color, int>{{static_cast<Color>(7), 0}}), R"({"7":0})");
   } else if (type == "char") {
     row.expect("map", printed(std::map<char, int>{{'a', 0}, {'b', 1}}), wanted);
   } else if (type == "string with quote") {
@@ -49,8 +48,7 @@ bool expectKeys(RowCheck& row, const std::string& type, const std::string& wante
   } else if (type == "empty string") {
     row.expect("map", printed(std::map<std::string, int>{{"", 0}}), wanted);
   } else if (type == "std::string_view not NUL terminated") {
-    row.expect("map", printed(std::map<std::string_view, int>{{std::string_view("abc", 2), 0}}),
-               wanted);
+    row.expect("map", printed(std::map<std::string_view, int>{{std::string_view("abc", 2), 0}}), wanted);
   } else if (type == "string with NUL") {
     row.expect("map", printed(std::map<std::string, int>{{std::string("a\0b", 3), 0}}), wanted);
   } else if (type == "invalid UTF-8") {

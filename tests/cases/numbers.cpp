@@ -26,8 +26,7 @@ constexpr JsonOptions kCanonical{.canonical = true};
 // The default spelling, from ECMAScript's: whole numbers keep ".0", exponents have no plus.
 std::string defaultSpelling(std::string text, bool negative) {
   if (text == "0") return negative ? "-0.0" : "0.0";
-  if (const std::size_t plus = text.find("e+"); plus != std::string::npos)
-    return text.erase(plus + 1, 1);
+  if (const std::size_t plus = text.find("e+"); plus != std::string::npos) return text.erase(plus + 1, 1);
   return text.find_first_of(".e") == std::string::npos ? text + ".0" : text;
 }
 
@@ -62,15 +61,13 @@ std::string digitsOf(std::string_view text) {
 
 // All values of a table in one array: the bulk kernels have to agree with the one-value ones.
 template <class Real>
-void checkArrays(Tally& tally, const std::vector<Real>& values,
-                 const std::vector<std::string>& texts, const std::string& style,
-                 const JsonOptions& options) {
+void checkArrays(Tally& tally, const std::vector<Real>& values, const std::vector<std::string>& texts,
+                 const std::string& style, const JsonOptions& options) {
   std::string wanted("[");
   for (const std::string& text : texts) wanted.append(wanted.size() == 1 ? "" : ",").append(text);
   wanted.push_back(']');
   withEveryKernelSet([&](std::string_view kernels) {
-    tally.check("all in one array, " + style + ", " + std::string(kernels),
-                printed(values, options), wanted);
+    tally.check("all in one array, " + style + ", " + std::string(kernels), printed(values, options), wanted);
   });
 }
 
@@ -112,8 +109,7 @@ void runLayouts(Suite& suite) {
 
 template <class Real>
 void expectNonFinite(RowCheck& row, Real value, const Row& cells) {
-  const auto expect = [&](const std::string& what, const JsonOptions& options,
-                          const std::string& wanted) {
+  const auto expect = [&](const std::string& what, const JsonOptions& options, const std::string& wanted) {
     const bool error = wanted == "ERROR";
     const std::string reason = "ERROR: a number is not finite";
     row.expect(what, printed(value, options), error ? reason : wanted);
@@ -158,12 +154,10 @@ void runAppendixB(Suite& suite) {
 }  // namespace
 
 void runNumbers(Suite& suite) {
-  for (const char* name :
-       {"double_nasty", "double_boundaries", "double_rounding_boundary", "double_corpus"}) {
+  for (const char* name : {"double_nasty", "double_boundaries", "double_rounding_boundary", "double_corpus"}) {
     runShortest<double>(suite, name);
   }
-  for (const char* name : {"float_nasty", "float_boundaries", "float_gay_shortest"})
-    runShortest<float>(suite, name);
+  for (const char* name : {"float_nasty", "float_boundaries", "float_gay_shortest"}) runShortest<float>(suite, name);
   runLayouts(suite);
   runNonFinite(suite);
   runAppendixB(suite);

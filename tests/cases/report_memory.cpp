@@ -25,8 +25,7 @@ void strongGuarantee(const Suite&, RowCheck& row) {
   const std::vector<double> values{1, std::numeric_limits<double>::quiet_NaN()};
   ByteBuffer buffer;
   buffer.append("text");
-  const auto status =
-      bytepress::tryPrintByteBuffer(values, buffer, {.nonFinite = bytepress::NonFinite::error});
+  const auto status = bytepress::tryPrintByteBuffer(values, buffer, {.nonFinite = bytepress::NonFinite::error});
   row.expect("status", status.message(), "a number is not finite at /1");
   row.expect("buffer", buffer.view(), "text");
   bytepress::printByteBuffer(1, buffer);
@@ -44,8 +43,7 @@ void everyOffset(const Suite&, RowCheck& row) {
   for (std::size_t size = 1; size != 140; ++size) {
     for (std::size_t at = 0; at != size; ++at) {
       const std::string text = std::string(at, 'a') + '\x01' + std::string(size - at - 1, 'b');
-      const std::string wanted =
-          '"' + std::string(at, 'a') + "\\u0001" + std::string(size - at - 1, 'b') + '"';
+      const std::string wanted = '"' + std::string(at, 'a') + "\\u0001" + std::string(size - at - 1, 'b') + '"';
       ByteBuffer buffer;
       bytepress::printByteBuffer(text, buffer);
       row.expect("at " + std::to_string(at) + " of " + std::to_string(size), buffer.view(), wanted);
@@ -56,8 +54,7 @@ void everyOffset(const Suite&, RowCheck& row) {
 // Every length against every capacity to begin with, and every length of foreign memory.
 void everyCapacity(const Suite&, RowCheck& row) {
   for (std::size_t size = 0; size != 301; ++size) {
-    const std::string text = std::string(size, 'a') + '\n',
-                      wanted = '"' + std::string(size, 'a') + "\\n\"";
+    const std::string text = std::string(size, 'a') + '\n', wanted = '"' + std::string(size, 'a') + "\\n\"";
     for (std::size_t capacity = 0; capacity < 330; capacity += 1 + capacity / 16) {
       ByteBuffer buffer;
       buffer.reserve(capacity);
@@ -65,10 +62,9 @@ void everyCapacity(const Suite&, RowCheck& row) {
       row.expect("capacity " + std::to_string(capacity), buffer.view(), wanted);
       std::string memory(capacity, '?');
       const auto result = bytepress::tryPrintInto(memory, text);
-      row.expect(
-          "fits in " + std::to_string(capacity),
-          result.size == wanted.size() && static_cast<bool>(result) == (capacity >= wanted.size()),
-          std::to_string(result.size), std::to_string(wanted.size()));
+      row.expect("fits in " + std::to_string(capacity),
+                 result.size == wanted.size() && static_cast<bool>(result) == (capacity >= wanted.size()),
+                 std::to_string(result.size), std::to_string(wanted.size()));
     }
   }
 }
@@ -99,8 +95,7 @@ void flushEdges(const Suite&, RowCheck& row) {
     for (std::size_t size = around - 5; size <= around + 5; ++size) {
       const std::vector<std::string> array{std::string(size - 4, 'x')};
       const std::string text = printed(array);
-      row.expect("size " + std::to_string(size), text.size() == size && text.ends_with("x\"]"),
-                 text, "x\"]");
+      row.expect("size " + std::to_string(size), text.size() == size && text.ends_with("x\"]"), text, "x\"]");
     }
   }
 }
@@ -108,8 +103,7 @@ void flushEdges(const Suite&, RowCheck& row) {
 // The text ends where the page does: one byte more cannot be read.
 void pageEnd(const Suite&, RowCheck& row) {
   const auto page = static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
-  void* memory =
-      mmap(nullptr, 2 * page, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  void* memory = mmap(nullptr, 2 * page, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   if (memory == MAP_FAILED || mprotect(static_cast<char*>(memory) + page, page, PROT_NONE) != 0) {
     return row.expect("memory", "none", "two pages");
   }
@@ -152,14 +146,13 @@ void longDoubles(const Suite&, RowCheck& row) {
   std::size_t at = 1;
   for (const double value : values) {
     std::size_t used = 0;
-    row.expect("read back", std::stod(wanted.substr(at, 40), &used) == value, wanted.substr(at, 40),
-               "the value");
+    row.expect("read back", std::stod(wanted.substr(at, 40), &used) == value, wanted.substr(at, 40), "the value");
     at += used + 1;
   }
 }
 
-void expectLines(const Suite& suite, RowCheck& row, const std::string& options,
-                 const std::string& input, const std::string& wanted) {
+void expectLines(const Suite& suite, RowCheck& row, const std::string& options, const std::string& input,
+                 const std::string& wanted) {
   if (!suite.tool().empty()) row.expect("tool", runTool(suite, options, input).result(), wanted);
 }
 
@@ -168,8 +161,7 @@ void linesNotIndented(const Suite& suite, RowCheck& row) {
 }
 
 void lineFeeds(const Suite& suite, RowCheck& row) {
-  expectLines(suite, row, "ndjson", "{\"a\":\"x\\ny\"}\n{\"a\":2}",
-              "{\"a\":\"x\\ny\"}\n{\"a\":2}\n");
+  expectLines(suite, row, "ndjson", "{\"a\":\"x\\ny\"}\n{\"a\":2}", "{\"a\":\"x\\ny\"}\n{\"a\":2}\n");
 }
 
 void blankLines(const Suite& suite, RowCheck& row) {
@@ -177,10 +169,9 @@ void blankLines(const Suite& suite, RowCheck& row) {
 }
 
 constexpr Report kReports[] = {
-    {"B001", everyOffset}, {"B016", entryPoints},      {"B020", everyCapacity},
-    {"B033", longText},    {"B072", strongGuarantee},  {"B077", unsignedMax},
-    {"B114", flushEdges},  {"B115", pageEnd},          {"B116", terminator},
-    {"B117", longDoubles}, {"B132", linesNotIndented}, {"B133", lineFeeds},
+    {"B001", everyOffset},     {"B016", entryPoints}, {"B020", everyCapacity},    {"B033", longText},
+    {"B072", strongGuarantee}, {"B077", unsignedMax}, {"B114", flushEdges},       {"B115", pageEnd},
+    {"B116", terminator},      {"B117", longDoubles}, {"B132", linesNotIndented}, {"B133", lineFeeds},
     {"B136", blankLines},
 };
 

@@ -114,18 +114,15 @@ void infinity(const Suite&, RowCheck& row) {
 
 // The same options for a struct, every AST and the tool.
 void samePaths(const Suite& suite, RowCheck& row) {
-  const Tree tree{
-      "root", {{"a", {1, 2}}, {"b", {}}}, {{"leaf", {}, {}}, {"l\"f", {{"", {0}}}, {}}}};
-  for (const std::string mode :
-       {"pretty2", "compact", "pretty4+sorted", "pretty2+ascii", "dropnull"}) {
+  const Tree tree{"root", {{"a", {1, 2}}, {"b", {}}}, {{"leaf", {}, {}}, {"l\"f", {{"", {0}}}, {}}}};
+  for (const std::string mode : {"pretty2", "compact", "pretty4+sorted", "pretty2+ascii", "dropnull"}) {
     bytepress::JsonOptions options;
     optionsNamed(mode, options);
     const std::string wanted = printed(tree, options), text = printed(tree);
     for (const auto& ast : allAsts()) {
       row.expect(std::string(ast->name()) + ", " + mode, reprinted(*ast, text, options), wanted);
     }
-    if (!suite.tool().empty())
-      row.expect("tool, " + mode, runTool(suite, mode, text).result(), wanted);
+    if (!suite.tool().empty()) row.expect("tool, " + mode, runTool(suite, mode, text).result(), wanted);
   }
 }
 
@@ -143,8 +140,7 @@ void integerKeysIndented(const Suite&, RowCheck& row) {
 }
 
 void unsignedKeys(const Suite&, RowCheck& row) {
-  row.expect("map", printed(std::unordered_map<std::uint32_t, std::uint32_t>{{4294967295U, 0}}),
-             R"({"4294967295":0})");
+  row.expect("map", printed(std::unordered_map<std::uint32_t, std::uint32_t>{{4294967295U, 0}}), R"({"4294967295":0})");
 }
 
 void stringLikeKeys(const Suite&, RowCheck& row) {

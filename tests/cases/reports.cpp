@@ -59,19 +59,15 @@ class ReportRow {
     } else if (kind == "f64") {
       expect("double", printed(std::bit_cast<double>(bitsOf(bits())), options_));
     } else if (kind == "f32") {
-      expect("float",
-             printed(std::bit_cast<float>(static_cast<std::uint32_t>(bitsOf(bits()))), options_));
+      expect("float", printed(std::bit_cast<float>(static_cast<std::uint32_t>(bitsOf(bits()))), options_));
     } else if (kind == "json") {
-      for (const auto& ast : allAsts())
-        expect(std::string(ast->name()), reprinted(*ast, input_, options_));
+      for (const auto& ast : allAsts()) expect(std::string(ast->name()), reprinted(*ast, input_, options_));
       if (!suite.tool().empty()) expect("tool", runTool(suite, mode_, input_).result());
     }
   }
 
  private:
-  std::string_view bits() const {
-    return std::string_view(input_).substr(input_.find("bits:") + 5);
-  }
+  std::string_view bits() const { return std::string_view(input_).substr(input_.find("bits:") + 5); }
 
   void expect(const std::string& what, const std::string& got) {
     row_.expect(what, isAllowed(got), got, allowed_.front());
@@ -80,8 +76,7 @@ class ReportRow {
   bool isAllowed(const std::string& got) const {
     for (const std::string& each : allowed_) {
       if (got == each || (isError(got) && (each == "REFUSE" || each == "ERROR"))) return true;
-      if (!options_.canonical && got.starts_with('-') == each.starts_with('-') &&
-          sameButForNumbers(each, got)) {
+      if (!options_.canonical && got.starts_with('-') == each.starts_with('-') && sameButForNumbers(each, got)) {
         return true;
       }
     }
@@ -100,8 +95,7 @@ void runReport(const Suite& suite, const Row& cells, RowCheck& row) {
   if (ofMemory != nullptr) ofMemory(suite, row);
   const std::string& kind = cells.at(4);
   if (kind == "api") {
-    return row.expect("report", ofStructs != nullptr || ofMemory != nullptr, "no check for it",
-                      "a check");
+    return row.expect("report", ofStructs != nullptr || ofMemory != nullptr, "no check for it", "a check");
   }
   ReportRow(cells, row).run(suite, kind);
 }

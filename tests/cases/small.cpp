@@ -36,8 +36,7 @@ class SmallDocument {
       bytepress::JsonOptions options;
       optionsNamed(variant.name, options);
       const std::string got = reprinted(ast, input_, options);
-      expect(row, std::string(ast.name()) + ", " + std::string(variant.name), variant, got,
-             ast.keepsDuplicates());
+      expect(row, std::string(ast.name()) + ", " + std::string(variant.name), variant, got, ast.keepsDuplicates());
     }
   }
 
@@ -48,16 +47,15 @@ class SmallDocument {
   };
   static constexpr Variant kVariants[] = {{"compact", 4}, {"indent2", 5}, {"canonical", 6}};
 
-  void expect(RowCheck& row, const std::string& what, const Variant& variant,
-              const std::string& got, bool keepsDuplicates) const {
+  void expect(RowCheck& row, const std::string& what, const Variant& variant, const std::string& got,
+              bool keepsDuplicates) const {
     const std::string& cell = cells_.at(variant.column);
     const std::string wanted = cell == "-" ? std::string(kError) : unhex(cell);
     if (compare_ == "dups" && keepsDuplicates) {
       return row.expect(what, got == keptBoth(variant), got, keptBoth(variant));
     }
     if (compare_ == "dups" && cell == "-") return;  // nothing is repeated any more
-    const bool same = variant.name == "canonical" ? got == wanted
-                                                  : got == wanted || sameButForNumbers(wanted, got);
+    const bool same = variant.name == "canonical" ? got == wanted : got == wanted || sameButForNumbers(wanted, got);
     row.expect(what, same || (verdict_ == "either" && isAllowed(got)), got, wanted);
   }
 
@@ -126,8 +124,7 @@ void runToolLines(Suite& suite) {
   for (const Row& cells : suite.rows("docs/ndjson/GOLDENS.tsv")) {
     std::string text, golden;
     const std::string name = "docs/ndjson/" + cells.at(0);
-    if (!suite.read(name + ".ndjson", text) ||
-        !suite.read(name + '.' + cells.at(1) + ".ndjson", golden)) {
+    if (!suite.read(name + ".ndjson", text) || !suite.read(name + '.' + cells.at(1) + ".ndjson", golden)) {
       tally.fail(cells[0], "not there", "a file");
       continue;
     }

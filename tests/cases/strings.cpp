@@ -19,8 +19,8 @@ using bytepress::PrintCode;
 
 // `quoted` is what `text` has to become. Behind a long prefix the long kernels see it too, at other
 // offsets in their blocks.
-void expectString(RowCheck& row, const std::string& what, const std::string& text,
-                  const std::string& quoted, const JsonOptions& options) {
+void expectString(RowCheck& row, const std::string& what, const std::string& text, const std::string& quoted,
+                  const JsonOptions& options) {
   row.expect(what, printed(text, options), quoted);
   const std::vector<std::string> pair{text, text};
   row.expect(what + " in an array", printed(pair, options), '[' + quoted + ',' + quoted + ']');
@@ -28,17 +28,15 @@ void expectString(RowCheck& row, const std::string& what, const std::string& tex
   row.expect(what + " as a key", printed(map, options), '{' + quoted + ":1}");
   for (const std::size_t before : {61U, 500U}) {
     const std::string prefix(before, 'x');
-    row.expect(what + " behind " + std::to_string(before) + " bytes",
-               printed(prefix + text + prefix, options),
+    row.expect(what + " behind " + std::to_string(before) + " bytes", printed(prefix + text + prefix, options),
                '"' + prefix + quoted.substr(1, quoted.size() - 2) + prefix + '"');
   }
 }
 
-void expectEverywhere(RowCheck& row, const std::string& what, const std::string& text,
-                      const std::string& quoted, const JsonOptions& options) {
-  withEveryKernelSet([&](std::string_view kernels) {
-    expectString(row, what + ", " + std::string(kernels), text, quoted, options);
-  });
+void expectEverywhere(RowCheck& row, const std::string& what, const std::string& text, const std::string& quoted,
+                      const JsonOptions& options) {
+  withEveryKernelSet(
+      [&](std::string_view kernels) { expectString(row, what + ", " + std::string(kernels), text, quoted, options); });
 }
 
 void runEscapes(Suite& suite, const std::string& name) {
@@ -49,10 +47,8 @@ void runEscapes(Suite& suite, const std::string& name) {
     expectEverywhere(row, "default", text, unhex(cells.at(3)), {});
     expectEverywhere(row, "ascii", text, unhex(cells.at(4)), {.asciiOnly = true});
     expectEverywhere(row, "html", text, unhex(cells.at(5)), {.htmlSafe = true});
-    expectEverywhere(row, "ascii and html", text, unhex(cells.at(6)),
-                     {.asciiOnly = true, .htmlSafe = true});
-    if (text.find('\0') == std::string::npos)
-      row.expect("const char*", printed(text.c_str()), unhex(cells.at(3)));
+    expectEverywhere(row, "ascii and html", text, unhex(cells.at(6)), {.asciiOnly = true, .htmlSafe = true});
+    if (text.find('\0') == std::string::npos) row.expect("const char*", printed(text.c_str()), unhex(cells.at(3)));
     row.into(tally, cells[0]);
   }
   suite.add(tally);
@@ -65,10 +61,9 @@ void expectError(RowCheck& row, const std::string& text, std::size_t offset) {
              "ERROR: a string is not valid UTF-8 at /1");
   std::string memory(text.size() * bytepress::kMaxEscapeChars + 16 + bytepress::kSlack, '?');
   char* const end = memory.data() + memory.size() - bytepress::kSlack;
-  const auto step = bytepress::writeText(memory.data(), end, text.data(), text.data() + text.size(),
-                                         InvalidUtf8::error);
-  row.expect("offset of the error", std::to_string(step.next - text.data()),
-             std::to_string(offset));
+  const auto step =
+      bytepress::writeText(memory.data(), end, text.data(), text.data() + text.size(), InvalidUtf8::error);
+  row.expect("offset of the error", std::to_string(step.next - text.data()), std::to_string(offset));
 }
 
 void runIllFormed(Suite& suite, const std::string& name) {

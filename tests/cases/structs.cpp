@@ -14,8 +14,7 @@ namespace cases {
 namespace {
 
 template <class T>
-void checkStruct(Tally& tally, const char* id, const char* mode, const T& value,
-                 const char* wanted) {
+void checkStruct(Tally& tally, const char* id, const char* mode, const T& value, const char* wanted) {
   bytepress::JsonOptions options;
   if (!optionsNamed(mode, options)) return tally.fail(id, mode, "a known mode");
   const std::string text = printed(value, options);

@@ -65,8 +65,7 @@ void RowCheck::expect(std::string_view what, std::string_view got, std::string_v
   expect(what, got == wanted, got, wanted);
 }
 
-void RowCheck::expect(std::string_view what, bool agrees, std::string_view got,
-                      std::string_view wanted) {
+void RowCheck::expect(std::string_view what, bool agrees, std::string_view got, std::string_view wanted) {
   if (agrees || failed_) return;
   failed_ = true;
   what_ = what;

@@ -24,8 +24,7 @@ void putUtf8(std::string& out, std::uint32_t c) {
   } else if (c < 0x10000) {
     put(0xE0 | c >> 12), put(0x80 | (c >> 6 & 63)), put(0x80 | (c & 63));
   } else {
-    put(0xF0 | c >> 18), put(0x80 | (c >> 12 & 63)), put(0x80 | (c >> 6 & 63)),
-        put(0x80 | (c & 63));
+    put(0xF0 | c >> 18), put(0x80 | (c >> 12 & 63)), put(0x80 | (c >> 6 & 63)), put(0x80 | (c & 63));
   }
 }
 
@@ -160,8 +159,7 @@ std::string hexOf(const void* bytes, std::size_t size) {
 std::size_t firstDifference(std::string_view a, std::string_view b) {
   const std::size_t common = std::min(a.size(), b.size());
   return static_cast<std::size_t>(
-      std::mismatch(a.begin(), a.begin() + static_cast<std::ptrdiff_t>(common), b.begin()).first -
-      a.begin());
+      std::mismatch(a.begin(), a.begin() + static_cast<std::ptrdiff_t>(common), b.begin()).first - a.begin());
 }
 
 std::string shown(std::string_view text, std::size_t from) {

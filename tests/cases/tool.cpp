@@ -37,8 +37,7 @@ void addFlag(std::vector<std::string>& words, std::string_view name) {
 }
 
 // The exit code, or -1.
-int spawn(std::vector<std::string>& words, const std::string& in, const std::string& out,
-          const std::string& err) {
+int spawn(std::vector<std::string>& words, const std::string& in, const std::string& out, const std::string& err) {
   posix_spawn_file_actions_t files;
   posix_spawn_file_actions_init(&files);
   posix_spawn_file_actions_addopen(&files, 0, in.c_str(), O_RDONLY, 0);
@@ -49,9 +48,8 @@ int spawn(std::vector<std::string>& words, const std::string& in, const std::str
   arguments.push_back(nullptr);
   pid_t child = 0;
   int status = 0;
-  const bool ran =
-      posix_spawn(&child, words[0].c_str(), &files, nullptr, arguments.data(), environ) == 0 &&
-      waitpid(child, &status, 0) == child;
+  const bool ran = posix_spawn(&child, words[0].c_str(), &files, nullptr, arguments.data(), environ) == 0 &&
+                   waitpid(child, &status, 0) == child;
   posix_spawn_file_actions_destroy(&files);
   return ran && WIFEXITED(status) ? WEXITSTATUS(status) : -1;
 }
@@ -72,8 +70,7 @@ ToolRun runTool(const Suite& suite, std::string_view options, const std::string&
     addFlag(words, options.substr(0, end));
     options.remove_prefix(std::min(end + 1, options.size()));
   }
-  const std::string in = suite.scratch("tool.in"), out = suite.scratch("tool.out"),
-                    err = suite.scratch("tool.err");
+  const std::string in = suite.scratch("tool.in"), out = suite.scratch("tool.out"), err = suite.scratch("tool.err");
   std::ofstream(in, std::ios::binary) << input;
   ToolRun run;
   run.exit = spawn(words, in, out, err);
