@@ -14,6 +14,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "bytepress/adapt/simdjson_tape.hpp"
 #include "bytepress/walk/custom.hpp"
 #include "bytepress/walk/number_text.hpp"
 #include "bytepress/walk/tree.hpp"
@@ -88,13 +89,26 @@ struct SimdjsonDomTree {
   }
 };
 
+// In one pass over the tape where order and version allow it, else from element to element.
+template <class Out, class Handle, class OneByOne>
+Done printSimdjsonDom(Out& out, const Handle& handle, const OneByOne& oneByOne) {
+  if constexpr (kTapeIsVisible<Handle>) {
+    if (out.order() == KeyOrder::declared) {
+      TapeWalk<Out>(out, handle).walk();
+      return Done(nullptr);
+    }
+  }
+  oneByOne();
+  return Done(nullptr);
+}
+
 }  // namespace bytepress::inline BYTEPRESS_ABI
 
 template <>
 struct bytepress::Printing<simdjson::dom::element> {
   template <class Encoder>
   static Done encode(Encoder& out, const simdjson::dom::element& element) {
-    return walkTree<SimdjsonDomTree>(out, element);
+    return printSimdjsonDom(out, element, [&] { walkTree<SimdjsonDomTree>(out, element); });
   }
 };
 
@@ -102,7 +116,8 @@ template <>
 struct bytepress::Printing<simdjson::dom::document> {
   template <class Encoder>
   static Done encode(Encoder& out, const simdjson::dom::document& document) {
-    return walkTree<SimdjsonDomTree>(out, document.root());
+    const simdjson::dom::element root = document.root();
+    return printSimdjsonDom(out, root, [&] { walkTree<SimdjsonDomTree>(out, root); });
   }
 };
 
@@ -110,8 +125,10 @@ template <>
 struct bytepress::Printing<simdjson::dom::array> {
   template <class Encoder>
   static Done encode(Encoder& out, const simdjson::dom::array& array) {
-    return walkTreeArray<SimdjsonDomTree>(out, SimdjsonDomTree::elementsOf(array),
-                                          SimdjsonDomTree::exactCount(array.size()));
+    return printSimdjsonDom(out, array, [&] {
+      walkTreeArray<SimdjsonDomTree>(out, SimdjsonDomTree::elementsOf(array),
+                                     SimdjsonDomTree::exactCount(array.size()));
+    });
   }
 };
 
@@ -119,8 +136,10 @@ template <>
 struct bytepress::Printing<simdjson::dom::object> {
   template <class Encoder>
   static Done encode(Encoder& out, const simdjson::dom::object& object) {
-    return walkTreeObject<SimdjsonDomTree>(out, SimdjsonDomTree::membersOf(object),
-                                           SimdjsonDomTree::exactCount(object.size()));
+    return printSimdjsonDom(out, object, [&] {
+      walkTreeObject<SimdjsonDomTree>(out, SimdjsonDomTree::membersOf(object),
+                                      SimdjsonDomTree::exactCount(object.size()));
+    });
   }
 };
 

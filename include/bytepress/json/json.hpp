@@ -9,6 +9,7 @@
 #define BYTEPRESS_JSON_JSON_HPP
 
 #include "bytepress/json/array.hpp"
+#include "bytepress/json/flow.hpp"
 #include "bytepress/json/record.hpp"
 #include "bytepress/json/settle.hpp"
 #include "bytepress/json/writer.hpp"

@@ -29,6 +29,8 @@
 
 namespace bytepress::inline BYTEPRESS_ABI {
 
+class CompactFlow;
+
 template <class Layout>
 class JsonWriter : public TextWriter<Layout> {
  public:
@@ -134,6 +136,13 @@ class JsonWriter : public TextWriter<Layout> {
     return close('}');
   }
 
+  // The same events with the position in registers; see flow.hpp.
+  template <class Flow = CompactFlow>
+    requires(!kStyled)
+  Flow flow() noexcept {
+    return Flow(*this);
+  }
+
   // Taken whole; see record.hpp and array.hpp.
   template <class T>
   Done record(const T& value);
@@ -144,6 +153,7 @@ class JsonWriter : public TextWriter<Layout> {
   }
 
  private:
+  friend class CompactFlow;
   using Base = TextWriter<Layout>;
   using Base::first_;
   using Base::layout_;
