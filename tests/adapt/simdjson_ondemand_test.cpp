@@ -77,7 +77,7 @@ TEST_CASE("On-Demand numbers and strings print as the DOM holds them") {
 // simdjson 3.0 gives 0 for reals of so many digits that it takes its slow path.
 TEST_CASE("On-Demand reals of many digits keep their value") {
   CHECK(printed("[3.14159265358979323846264338327950288]") == "[3.141592653589793]");
-  CHECK(printed("[-0.000000000000000000000012345678901234567890123]") == "[-1.2345678901234568e-23]");
+  CHECK(printed("[-0.000000000000000000000012345678901234567890123]") == "[-1.2345678901234567e-23]");
   CHECK(printed("3.14159265358979323846264338327950288") == "3.141592653589793");
 }
 
