@@ -83,7 +83,7 @@ struct BoostJsonTree {
 }  // namespace bytepress::inline BYTEPRESS_ABI
 
 template <>
-struct bytepress::Printing<boost::json::value> {
+struct bytepress::Printing<boost::json::value> : bytepress::TrustedPrinting {
   template <class Encoder>
   static Done encode(Encoder& out, const boost::json::value& value) {
     return walkTree<BoostJsonTree>(out, &value);
@@ -91,7 +91,7 @@ struct bytepress::Printing<boost::json::value> {
 };
 
 template <>
-struct bytepress::Printing<boost::json::array> {
+struct bytepress::Printing<boost::json::array> : bytepress::TrustedPrinting {
   template <class Encoder>
   static Done encode(Encoder& out, const boost::json::array& array) {
     return walkTreeArray<BoostJsonTree>(out, BoostJsonTree::elementsOf(array), array.size());
@@ -99,7 +99,7 @@ struct bytepress::Printing<boost::json::array> {
 };
 
 template <>
-struct bytepress::Printing<boost::json::object> {
+struct bytepress::Printing<boost::json::object> : bytepress::TrustedPrinting {
   template <class Encoder>
   static Done encode(Encoder& out, const boost::json::object& object) {
     return walkTreeObject<BoostJsonTree>(out, BoostJsonTree::membersOf(object), object.size());
@@ -107,7 +107,7 @@ struct bytepress::Printing<boost::json::object> {
 };
 
 template <>
-struct bytepress::Printing<boost::json::string> {
+struct bytepress::Printing<boost::json::string> : bytepress::TrustedPrinting {
   template <class Encoder>
   static Done encode(Encoder& out, const boost::json::string& text) {
     return out.string({text.data(), text.size()});

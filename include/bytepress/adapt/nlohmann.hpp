@@ -115,7 +115,7 @@ struct NlohmannTree {
 
 template <class Json>
   requires nlohmann::detail::is_basic_json<Json>::value
-struct bytepress::Printing<Json> {
+struct bytepress::Printing<Json> : bytepress::TrustedPrinting {
   template <class Encoder>
   static Done encode(Encoder& out, const Json& value) {
     return walkTree<NlohmannTree<Json>>(out, &value);

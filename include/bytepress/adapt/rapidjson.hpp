@@ -87,7 +87,7 @@ struct RapidJsonTree {
 }  // namespace bytepress::inline BYTEPRESS_ABI
 
 template <class Encoding, class Allocator>
-struct bytepress::Printing<rapidjson::GenericValue<Encoding, Allocator>> {
+struct bytepress::Printing<rapidjson::GenericValue<Encoding, Allocator>> : bytepress::TrustedPrinting {
   template <class Encoder>
   static Done encode(Encoder& out, const rapidjson::GenericValue<Encoding, Allocator>& value) {
     return walkTree<RapidJsonTree<rapidjson::GenericValue<Encoding, Allocator>>>(out, &value);
@@ -99,7 +99,7 @@ struct bytepress::Printing<rapidjson::GenericDocument<Encoding, Allocator, Stack
     : bytepress::Printing<rapidjson::GenericValue<Encoding, Allocator>> {};
 
 template <bool kConst, class Value>
-struct bytepress::Printing<rapidjson::GenericArray<kConst, Value>> {
+struct bytepress::Printing<rapidjson::GenericArray<kConst, Value>> : bytepress::TrustedPrinting {
   template <class Encoder>
   static Done encode(Encoder& out, const rapidjson::GenericArray<kConst, Value>& array) {
     return walkTreeArray<RapidJsonTree<std::remove_const_t<Value>>>(out, {array.Begin(), array.End()}, array.Size());
@@ -107,7 +107,7 @@ struct bytepress::Printing<rapidjson::GenericArray<kConst, Value>> {
 };
 
 template <bool kConst, class Value>
-struct bytepress::Printing<rapidjson::GenericObject<kConst, Value>> {
+struct bytepress::Printing<rapidjson::GenericObject<kConst, Value>> : bytepress::TrustedPrinting {
   template <class Encoder>
   static Done encode(Encoder& out, const rapidjson::GenericObject<kConst, Value>& object) {
     return walkTreeObject<RapidJsonTree<std::remove_const_t<Value>>>(out, {object.MemberBegin(), object.MemberEnd()},

@@ -105,7 +105,7 @@ Done printSimdjsonDom(Out& out, const Handle& handle, const OneByOne& oneByOne) 
 }  // namespace bytepress::inline BYTEPRESS_ABI
 
 template <>
-struct bytepress::Printing<simdjson::dom::element> {
+struct bytepress::Printing<simdjson::dom::element> : bytepress::TrustedPrinting {
   template <class Encoder>
   static Done encode(Encoder& out, const simdjson::dom::element& element) {
     return printSimdjsonDom(out, element, [&] { walkTree<SimdjsonDomTree>(out, element); });
@@ -113,7 +113,7 @@ struct bytepress::Printing<simdjson::dom::element> {
 };
 
 template <>
-struct bytepress::Printing<simdjson::dom::document> {
+struct bytepress::Printing<simdjson::dom::document> : bytepress::TrustedPrinting {
   template <class Encoder>
   static Done encode(Encoder& out, const simdjson::dom::document& document) {
     const simdjson::dom::element root = document.root();
@@ -122,7 +122,7 @@ struct bytepress::Printing<simdjson::dom::document> {
 };
 
 template <>
-struct bytepress::Printing<simdjson::dom::array> {
+struct bytepress::Printing<simdjson::dom::array> : bytepress::TrustedPrinting {
   template <class Encoder>
   static Done encode(Encoder& out, const simdjson::dom::array& array) {
     return printSimdjsonDom(out, array, [&] {
@@ -133,7 +133,7 @@ struct bytepress::Printing<simdjson::dom::array> {
 };
 
 template <>
-struct bytepress::Printing<simdjson::dom::object> {
+struct bytepress::Printing<simdjson::dom::object> : bytepress::TrustedPrinting {
   template <class Encoder>
   static Done encode(Encoder& out, const simdjson::dom::object& object) {
     return printSimdjsonDom(out, object, [&] {

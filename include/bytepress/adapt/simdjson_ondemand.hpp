@@ -62,7 +62,7 @@ void walkOndemand(Out& out, Source& source) {
 }  // namespace bytepress::inline BYTEPRESS_ABI
 
 template <>
-struct bytepress::Printing<simdjson::ondemand::document> {
+struct bytepress::Printing<simdjson::ondemand::document> : bytepress::TrustedPrinting {
   template <class Encoder>
   static Done encode(Encoder& out, const simdjson::ondemand::document& constant) {
     auto& document = const_cast<simdjson::ondemand::document&>(constant);
@@ -77,7 +77,7 @@ struct bytepress::Printing<simdjson::ondemand::document> {
 };
 
 template <>
-struct bytepress::Printing<simdjson::ondemand::document_reference> {
+struct bytepress::Printing<simdjson::ondemand::document_reference> : bytepress::TrustedPrinting {
   template <class Encoder>
   static Done encode(Encoder& out, simdjson::ondemand::document_reference document) {
     return inTextOrder(out, [&](auto& encoder) { walkOndemand(encoder, document); });
@@ -85,7 +85,7 @@ struct bytepress::Printing<simdjson::ondemand::document_reference> {
 };
 
 template <>
-struct bytepress::Printing<simdjson::ondemand::value> {
+struct bytepress::Printing<simdjson::ondemand::value> : bytepress::TrustedPrinting {
   template <class Encoder>
   static Done encode(Encoder& out, simdjson::ondemand::value value) {
     return inTextOrder(out, [&](auto& encoder) { walkOndemand(encoder, value); });
@@ -93,7 +93,7 @@ struct bytepress::Printing<simdjson::ondemand::value> {
 };
 
 template <>
-struct bytepress::Printing<simdjson::ondemand::array> {
+struct bytepress::Printing<simdjson::ondemand::array> : bytepress::TrustedPrinting {
   template <class Encoder>
   static Done encode(Encoder& out, simdjson::ondemand::array array) {
     return inTextOrder(out, [&](auto& encoder) { walkOndemandArray(encoder, array); });
@@ -101,7 +101,7 @@ struct bytepress::Printing<simdjson::ondemand::array> {
 };
 
 template <>
-struct bytepress::Printing<simdjson::ondemand::object> {
+struct bytepress::Printing<simdjson::ondemand::object> : bytepress::TrustedPrinting {
   template <class Encoder>
   static Done encode(Encoder& out, simdjson::ondemand::object object) {
     return inTextOrder(out, [&](auto& encoder) { walkOndemandObject(encoder, object); });

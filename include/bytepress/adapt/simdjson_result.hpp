@@ -14,7 +14,7 @@
 #include "bytepress/walk/walk.hpp"
 
 template <class T>
-struct bytepress::Printing<simdjson::simdjson_result<T>> {
+struct bytepress::Printing<simdjson::simdjson_result<T>> : bytepress::TrustedPrinting {
   template <class Encoder>
   static Done encode(Encoder& out, const simdjson::simdjson_result<T>& result) {
     if (result.error() != simdjson::SUCCESS) return out.fail(PrintCode::sourceError);

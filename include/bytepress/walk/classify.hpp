@@ -26,6 +26,11 @@
 
 namespace bytepress {
 
+inline namespace BYTEPRESS_ABI {
+template <class Out>
+struct Guarding;
+}  // namespace BYTEPRESS_ABI
+
 enum class Kind : unsigned char {
   custom,       // encode(out, value)
   printing,     // Printing<T>::encode
@@ -130,8 +135,8 @@ concept Nullable = (std::is_pointer_v<T> && !std::is_function_v<std::remove_poin
 template <class Out, class T>
 consteval Kind kindOf() {
   using namespace detail;
-  if constexpr (HasEncode<Out, T>) return Kind::custom;                // the user's word comes first
-  else if constexpr (HasPrintingEncode<Out, T>) return Kind::printing;
+  if constexpr (HasEncode<typename Guarding<Out>::Guard, T>) return Kind::custom;                // the user's word comes first
+  else if constexpr (HasPrintingEncode<typename Guarding<Out>::Guard, T>) return Kind::printing;
   else if constexpr (HasPrintingAs<T>) return Kind::printingAs;
   else if constexpr (HasEncodeAs<T>) return Kind::as;
   else if constexpr (NullType<T>) return Kind::null;

@@ -30,6 +30,10 @@ namespace bytepress {
 template <class T>
 struct Printing;
 
+// Base of a Printing whose encode() is known to tell its value right, and is not guarded (walk/guard.hpp).
+// For the adapters of this library.
+struct TrustedPrinting {};
+
 namespace detail {
 
 // Converts to exactly `T`: an overload that would take a `T` only as its base, or through a
@@ -76,6 +80,9 @@ template <class Out, class T>
 concept HasPrintingEncode = requires(Out& out, const T& value) {
   { Printing<T>::encode(out, value) } -> std::same_as<Done>;
 };
+
+template <class T>
+concept HasTrustedPrinting = std::is_base_of_v<TrustedPrinting, Printing<T>>;
 
 template <class T>
 concept HasPrintingAs = requires(const T& value) { Printing<T>::encodeAs(value); };

@@ -18,6 +18,7 @@
 #include "bytepress/walk/classify.hpp"
 #include "bytepress/walk/encoder.hpp"
 #include "bytepress/walk/enums.hpp"
+#include "bytepress/walk/guard.hpp"
 #include "bytepress/walk/keys.hpp"
 #include "bytepress/walk/text.hpp"
 
@@ -117,9 +118,13 @@ template <class Out, class T>
 Done walk(Out& out, const T& value) {
   constexpr Kind kind = kindOf<Out, T>();
   if constexpr (kind == Kind::custom) {
-    return encode(out, value);
+    return guarded(out, [&](auto& guard) { encode(guard, value); });
   } else if constexpr (kind == Kind::printing) {
-    return Printing<T>::encode(out, value);
+    if constexpr (detail::HasTrustedPrinting<T>) {
+      return Guarding<Out>::pass(out, [&](auto& encoder) { Printing<T>::encode(encoder, value); });
+    } else {
+      return guarded(out, [&](auto& guard) { Printing<T>::encode(guard, value); });
+    }
   } else if constexpr (kind == Kind::printingAs) {
     return walk(out, Printing<T>::encodeAs(value));
   } else if constexpr (kind == Kind::as) {

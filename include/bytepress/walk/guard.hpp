@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: BSL-1.0
+//
+// GuardedEncoder: what a user's encode() gets in place of the encoder, so that no order of events can
+// make an invalid document.
+//
+// The encode() of a type has to tell exactly one value, with keys and elements where they belong;
+// else the print fails with PrintCode::misuse. In canonical form keys have to come in order too. Whole values,
+// records and arrays are passed on as they are: what the walk tells is not looked at again.
+//
+// May include: base.
+#ifndef BYTEPRESS_WALK_GUARD_HPP
+#define BYTEPRESS_WALK_GUARD_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "bytepress/walk/custom.hpp"
+#include "bytepress/walk/encoder.hpp"
+#include "bytepress/walk/keys.hpp"
+#include "bytepress/walk/tree_stack.hpp"
+
+namespace bytepress::inline BYTEPRESS_ABI {
+
+template <class E>
+class GuardedEncoder {
+ public:
+  explicit GuardedEncoder(E& out) noexcept : out_(out) {}
+
+  Done null() {
+    return value([&] { out_.null(); });
+  }
+  Done boolean(bool b) {
+    return value([&] { out_.boolean(b); });
+  }
+  template <class Integer>
+  Done integer(Integer i) {
+    return value([&] { out_.integer(standardInteger(i)); });
+  }
+  template <class Real>
+  Done real(Real x) {
+    return value([&] { out_.real(x); });
+  }
+  Done string(std::string_view text) {
+    return value([&] { out_.string(text); });
+  }
+  template <class Unit>
+  Done stringWide(std::basic_string_view<Unit> text) {
+    return value([&] { out_.stringWide(text); });
+  }
+  Done bytes(std::span<const std::byte> bytes) {
+    return value([&] { out_.bytes(bytes); });
+  }
+  Done enumerator(std::string_view name, std::size_t index, std::int64_t number) {
+    return value([&] { out_.enumerator(name, index, number); });
+  }
+  Done rawJson(std::string_view text)
+    requires requires(E& e) { e.rawJson(text); }
+  {
+    return value([&] { out_.rawJson(text); });
+  }
+  Done rawNumber(std::string_view text)
+    requires requires(E& e) { e.rawNumber(text); }
+  {
+    return value([&] { out_.rawNumber(text); });
+  }
+  PrintCode checkRawJson(std::string_view text) const
+    requires requires(const E& e) { e.checkRawJson(text); }
+  {
+    return out_.checkRawJson(text);
+  }
+
+  void beginArray(std::size_t n) {
+    if (begin(Open::array)) out_.beginArray(n);
+  }
+  void element() {
+    if (expect(inside_ == Open::array && !due_)) due_ = true, out_.element();
+  }
+  Done endArray() {
+    if (end(Open::array)) out_.endArray();
+    return Done(nullptr);
+  }
+  void beginMap(std::size_t n) {
+    if (begin(Open::map)) out_.beginMap(n);
+    if (out_.order() == KeyOrder::utf16) lastKeys_.emplace_back();
+  }
+  void key(std::string_view text) {
+    if (expect(inside_ == Open::map && !due_ && inOrder(text))) due_ = true, out_.key(text);
+  }
+  Done endMap() {
+    if (end(Open::map)) out_.endMap();
+    if (!lastKeys_.empty()) lastKeys_.pop_back();
+    return Done(nullptr);
+  }
+  template <class T>
+  void beginRecord() {
+    if (begin(Open::record)) out_.template beginRecord<T>();
+  }
+  template <class Field>
+  bool field() {
+    if (!expect(inside_ == Open::record && !due_)) return false;
+    return due_ = out_.template field<Field>();
+  }
+  template <class T>
+  Done endRecord() {
+    if (end(Open::record)) out_.template endRecord<T>();
+    return Done(nullptr);
+  }
+
+  template <class T>
+  Done record(const T& record)
+    requires requires(E& e) { e.record(record); }
+  {
+    return value([&] { out_.record(record); });
+  }
+  template <class Range>
+  Done array(Range& range)
+    requires requires(E& e) { e.array(range); }
+  {
+    return value([&] { out_.array(range); });
+  }
+
+  void branch(std::size_t index, std::size_t count) { out_.branch(index, count); }
+  Done fail(PrintCode code) { return out_.fail(code); }
+  bool failed() const { return out_.failed(); }
+  void blame(std::string_view key) { out_.blame(key); }
+  void blame(std::size_t index) { out_.blame(index); }
+  KeyOrder order() const { return out_.order(); }
+
+  // Calls tell(encoder) for one value, which tells it right by itself.
+  template <class Tell>
+  Done pass(Tell tell) {
+    return value([&] { tell(out_); });
+  }
+
+  // Behind encode(): whether it told its value.
+  Done finish() {
+    expect(!due_ && inside_ == Open::nothing);
+    return Done(nullptr);
+  }
+
+ private:
+  enum class Open : unsigned char { nothing, array, map, record };
+
+  bool expect(bool legal) {
+    if (!legal && !out_.failed()) out_.fail(PrintCode::misuse);
+    return !out_.failed();
+  }
+  template <class Event>
+  Done value(Event event) {
+    if (expect(due_)) due_ = false, event();
+    return Done(nullptr);
+  }
+  bool begin(Open container) {
+    if (!expect(due_) || !outer_.push(inside_)) return expect(false);
+    inside_ = container;
+    due_ = false;
+    return true;
+  }
+  bool end(Open container) {
+    if (!expect(inside_ == container && !due_)) return false;
+    inside_ = outer_.pop();
+    return true;
+  }
+  bool inOrder(std::string_view key) {
+    if (lastKeys_.empty()) return true;
+    std::optional<std::string>& last = lastKeys_.back();
+    const bool right = !last || lessUtf16(*last, key);
+    last = key;
+    return right;
+  }
+
+  E& out_;
+  bool due_ = true;  // a value may come, and has to
+  Open inside_ = Open::nothing;
+  TreeStack<Open, 64> outer_;
+  std::vector<std::optional<std::string>> lastKeys_;  // of the maps that are open, in canonical form
+};
+
+// The encoder that a guard stands before, or the encoder itself.
+template <class Out>
+struct Guarding {
+  using Guard = GuardedEncoder<Out>;
+
+  template <class Tell>
+  static Done pass(Out& out, Tell tell) {
+    tell(out);
+    return Done(nullptr);
+  }
+};
+template <class E>
+struct Guarding<GuardedEncoder<E>> {
+  using Guard = GuardedEncoder<E>;
+
+  template <class Tell>
+  static Done pass(GuardedEncoder<E>& out, Tell tell) {
+    return out.pass(tell);
+  }
+};
+
+// Has a user's function tell one value to a guard of its own: encode(guard).
+template <class Out, class Encode>
+Done guarded(Out& out, Encode encode) {
+  return Guarding<Out>::pass(out, [&](auto& encoder) {
+    GuardedEncoder guard(encoder);
+    encode(guard);
+    guard.finish();
+  });
+}
+
+}  // namespace bytepress::inline BYTEPRESS_ABI
+
+#endif  // BYTEPRESS_WALK_GUARD_HPP
