@@ -25,7 +25,7 @@ from pathlib import Path
 from textwrap import dedent
 
 DOCUMENTS = ("README.md", "docs/guide.md", "docs/formats.md")  # that show code
-LINKED = DOCUMENTS + ("docs/guarantees.md", "docs/architecture.md", "CONTRIBUTING.md", "CHANGELOG.md")
+LINKED = DOCUMENTS + ("docs/guarantees.md", "docs/architecture.md", "docs/performance.md", "CONTRIBUTING.md", "CHANGELOG.md")
 MARK = re.compile(r"<!-- (snippet|table|output): (\w+)\.cpp ?([\w-]*) -->\n")
 # What follows a mark; nothing where it is still to be written.
 SHOWN = {

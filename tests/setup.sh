@@ -66,9 +66,17 @@ configure() {
   fi
 }
 
-# build DIR TARGET
+hasTarget() { ninja -C "$1" -t query "$2" >/dev/null 2>&1; }
+
+# build DIR TARGET. A build that was configured without tests or benchmarks, for the library alone, gets them now.
 build() {
-  ninja -C "$1" -t query "$2" >/dev/null 2>&1 || die "This build has no $2: packages are missing (see above)"
+  local options=(-Dtests=auto) log=$1/reconfigured.log
+  [ "$2" = all-benchmarks ] && options+=(-Dbenchmarks=auto)
+  if ! hasTarget "$1" "$2"; then
+    say "Configuring $1 again, with ${options[*]}"
+    meson setup --reconfigure "$1" "$top" "${options[@]}" >"$log" 2>&1 || { cat "$log"; die "Cannot configure $1"; }
+    hasTarget "$1" "$2" || { grep WARNING "$log"; die "Cannot build $2 in $1: packages that it needs are missing"; }
+  fi
   say "Building $2 in $1"
   ninja -C "$1" "$2" || die "The build of $2 failed"
 }

@@ -2,6 +2,8 @@
 #include <boost/describe.hpp>
 #include <bytepress/bytepress.hpp>
 #include <iostream>
+#include <string>
+#include <vector>
 
 struct Order { int id; std::string customer; std::vector<double> prices; };
 BOOST_DESCRIBE_STRUCT(Order, (), (id, customer, prices))

@@ -60,6 +60,17 @@ struct Money {
 };
 // end
 
+// snippet: guard
+struct Careless {
+  template <class Encoder>
+  friend bytepress::Done encode(Encoder& out, const Careless&) {
+    out.beginArray(1);
+    out.integer(7);  // without element()
+    return out.endArray();
+  }
+};
+// end
+
 // snippet: nested
 struct Basket {
   std::vector<Money> prices;
@@ -109,6 +120,13 @@ int main() {
   std::cout << printString(basket) << '\n';
   bytepress::ByteBuffer buffer;
   std::cout << bytepress::tryPrintByteBuffer(basket, buffer, {.invalidUtf8 = bytepress::InvalidUtf8::error}).message() << '\n';
+  // end
+  std::cout << "-- use-guard\n";
+  // snippet: use-guard
+  bytepress::ByteBuffer kept;
+  kept.append("kept");
+  std::cout << bytepress::tryPrintByteBuffer(Careless(), kept).message() << '\n';
+  std::cout << kept.view() << '\n';
   // end
   std::cout << "-- use-printing\n";
   // snippet: use-printing

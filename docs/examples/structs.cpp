@@ -2,14 +2,14 @@
 //
 // Described structs. The snippets of docs/guide.md come from here.
 #include <iostream>
-#include <map>
-#include <optional>
-#include <string>
-#include <vector>
 
 // snippet: order
 #include <boost/describe.hpp>
 #include <bytepress/bytepress.hpp>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
 
 namespace shop {
 

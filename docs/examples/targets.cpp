@@ -76,6 +76,7 @@ void spans() {
   if (!result) std::cout << result.status.message() << "; it needs " << result.size << " bytes\n";
 
   std::cout << bytepress::printedSize(reading) << '\n';  // counts, writes nothing
+  if (bytepress::tryPrintedSize(reading, size)) std::cout << size << '\n';
   // end
 }
 

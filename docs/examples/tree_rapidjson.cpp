@@ -28,6 +28,7 @@ int main() {
 
   std::cout << "-- reader\n";
   // snippet: reader
+  // needs <bytepress/rapidjson.hpp> and <rapidjson/reader.h>
   rapidjson::Reader reader;
   rapidjson::StringStream source(R"({"b": [1, 2], "a": "\u003c"})");
   bytepress::ByteBuffer buffer;

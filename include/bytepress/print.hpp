@@ -11,8 +11,9 @@
 //     void        printTo(sink, value[, options])              any Sink
 //     Iterator    printTo(iterator, value[, options])          any output iterator over char
 //
-// Each has a twin tryX that returns a PrintStatus and does not throw errors of ours; these throw
-// PrintError. Where exceptions are off only the twins exist. A print that fails leaves its target as
+// Each has a twin tryX that returns a PrintStatus (with a size or an iterator where there is one to tell)
+// and does not throw errors of ours; these throw PrintError. The twin for a fresh buffer or string is the
+// one that appends. Where exceptions are off only the twins exist. A print that fails leaves its target as
 // it was (a sink that passes pieces on cannot take them back; a span's bytes are undefined). An
 // exception of the value's own code passes through, after that. A value must not point into the
 // buffer that it is printed to.
@@ -30,6 +31,7 @@
 #include <string_view>
 
 #include "bytepress/buffer/byte_buffer.hpp"
+#include "bytepress/buffer/container_sink.hpp"
 #include "bytepress/buffer/scratch.hpp"
 #include "bytepress/buffer/sinks.hpp"
 #include "bytepress/buffer/size_history.hpp"
@@ -42,7 +44,7 @@ namespace bytepress::inline BYTEPRESS_ABI {
 // Containers of single bytes that a document can be appended to.
 template <class C>
 concept ByteContainer = requires(C& container, const char* bytes) {
-  requires sizeof(typename C::value_type) == 1;
+  requires sizeof(typename C::value_type) == 1 && !std::is_same_v<typename C::value_type, bool>;
   container.insert(container.end(), bytes, bytes);
   container.size();
 } && !std::is_same_v<C, ByteBuffer>;
@@ -68,15 +70,22 @@ template <class T>
 #endif
 }
 
-// Appends to `buffer`.
-template <class T>
-[[nodiscard]] PrintStatus tryPrintByteBuffer(const T& value, ByteBuffer& buffer, const JsonOptions& options = {}) {
-  return tryPrintTo(buffer, value, options);
+namespace front {
+
+// Remembers how long documents of this type were, to allocate once.
+template <class T, class Target>
+BYTEPRESS_INLINE PrintStatus tryPrintFresh(const T& value, Target& sink, const JsonOptions& options) {
+  static constinit thread_local SizeHistory history;
+  SizeHistory& sizes = history;
+  sink.expect(sizes.first(), sizes.then());
+  PrintStatus status = tryPrintTo(sink, value, options);
+  if (status) [[likely]] sizes.record(sink.size());
+  return status;
 }
 
-// Appends to `container`: std::string, std::vector<std::byte> …
-template <class T, ByteContainer Container>
-[[nodiscard]] PrintStatus tryPrintString(const T& value, Container& container, const JsonOptions& options = {}) {
+// For containers that cannot be written to in place.
+template <class T, class Container>
+PrintStatus tryPrintByScratch(const T& value, Container& container, const JsonOptions& options) {
   ScratchBuffer scratch;
   PrintStatus status = tryPrintTo(scratch.buffer(), value, options);
   if (!status) return status;
@@ -91,6 +100,25 @@ template <class T, ByteContainer Container>
   container.insert(container.end(), bytes, bytes + scratch.view().size());
 #endif
   return status;
+}
+
+}  // namespace front
+
+// Appends to `buffer`.
+template <class T>
+[[nodiscard]] PrintStatus tryPrintByteBuffer(const T& value, ByteBuffer& buffer, const JsonOptions& options = {}) {
+  return tryPrintTo(buffer, value, options);
+}
+
+// Appends to `container`: std::string, std::vector<std::byte> …
+template <class T, ByteContainer Container>
+[[nodiscard]] PrintStatus tryPrintString(const T& value, Container& container, const JsonOptions& options = {}) {
+  if constexpr (ContiguousBytes<Container>) {
+    ContainerSink sink(container);
+    return tryPrintTo(sink, value, options);
+  } else {
+    return front::tryPrintByScratch(value, container, options);
+  }
 }
 
 // Fills `memory` from its start. Fails with PrintCode::noRoom exactly if the document is longer.
@@ -111,70 +139,81 @@ template <class T>
   return status;
 }
 
-// Remembers how long documents of this type were, to allocate once.
-template <class T>
-PrintStatus tryPrintFresh(const T& value, ByteBuffer& fresh, const JsonOptions& options) {
-  static constinit thread_local SizeHistory history;
-  fresh.expect(history.first(), history.then());
-  PrintStatus status = tryPrintTo(fresh, value, options);
-  if (status) [[likely]] history.record(fresh.size());
-  return status;
+// What a print to an iterator did. `out` is behind the document, or as it was when the print failed.
+template <class Iterator>
+struct IteratorResult {
+  PrintStatus status;
+  Iterator out;
+
+  explicit operator bool() const noexcept { return static_cast<bool>(status); }
+};
+
+template <std::output_iterator<char> Iterator, class T>
+[[nodiscard]] IteratorResult<Iterator> tryPrintTo(Iterator iterator, const T& value,
+                                                  const JsonOptions& options = {}) {
+  ScratchBuffer scratch;
+  PrintStatus status = tryPrintTo(scratch.buffer(), value, options);
+  if (status) iterator = std::ranges::copy(scratch.view(), std::move(iterator)).out;
+  return {std::move(status), std::move(iterator)};
 }
 
 #if BYTEPRESS_HAS_EXCEPTIONS
 
-inline void throwIfFailed(PrintStatus&& status) {
+namespace front {
+BYTEPRESS_INLINE void throwIfFailed(PrintStatus&& status) {
   if (!status) [[unlikely]] throw PrintError(std::move(status));
 }
+}  // namespace front
 
 template <class T>
 [[nodiscard]] ByteBuffer printByteBuffer(const T& value, const JsonOptions& options = {}) {
   ByteBuffer fresh;
-  throwIfFailed(tryPrintFresh(value, fresh, options));
+  front::throwIfFailed(front::tryPrintFresh(value, fresh, options));
   return fresh;
 }
 
 template <class T>
 void printByteBuffer(const T& value, ByteBuffer& buffer, const JsonOptions& options = {}) {
-  throwIfFailed(tryPrintByteBuffer(value, buffer, options));
+  front::throwIfFailed(tryPrintByteBuffer(value, buffer, options));
 }
 
 template <class T>
 [[nodiscard]] std::string printString(const T& value, const JsonOptions& options = {}) {
-  ScratchBuffer scratch;
-  throwIfFailed(tryPrintTo(scratch.buffer(), value, options));
-  return std::string(scratch.view());
+  std::string fresh;
+  ContainerSink sink(fresh);
+  front::throwIfFailed(front::tryPrintFresh(value, sink, options));
+  return fresh;
 }
 
 template <class T, ByteContainer Container>
 void printString(const T& value, Container& container, const JsonOptions& options = {}) {
-  throwIfFailed(tryPrintString(value, container, options));
+  front::throwIfFailed(tryPrintString(value, container, options));
 }
 
 template <class T>
 std::size_t printInto(std::span<char> memory, const T& value, const JsonOptions& options = {}) {
   IntoResult result = tryPrintInto(memory, value, options);
-  throwIfFailed(std::move(result.status));
+  front::throwIfFailed(std::move(result.status));
   return result.size;
 }
 
 template <class T>
 [[nodiscard]] std::size_t printedSize(const T& value, const JsonOptions& options = {}) {
   std::size_t size = 0;
-  throwIfFailed(tryPrintedSize(value, size, options));
+  front::throwIfFailed(tryPrintedSize(value, size, options));
   return size;
 }
 
 template <class T>
 void printTo(Sink& sink, const T& value, const JsonOptions& options = {}) {
-  throwIfFailed(tryPrintTo(sink, value, options));
+  front::throwIfFailed(tryPrintTo(sink, value, options));
 }
 
 template <std::output_iterator<char> Iterator, class T>
 Iterator printTo(Iterator iterator, const T& value, const JsonOptions& options = {}) {
-  ScratchBuffer scratch;
-  throwIfFailed(tryPrintTo(scratch.buffer(), value, options));
-  return std::ranges::copy(scratch.view(), std::move(iterator)).out;
+  IteratorResult<Iterator> result = tryPrintTo(std::move(iterator), value, options);
+  front::throwIfFailed(std::move(result.status));
+  return std::move(result.out);
 }
 
 #endif  // BYTEPRESS_HAS_EXCEPTIONS

@@ -23,7 +23,8 @@
 
 #include <rapidjson/encodings.h>
 
-#include <utility>
+#include <new>
+#include <type_traits>
 
 #include "bytepress/adapt/rapidjson_handler.hpp"
 #include "bytepress/buffer/sink.hpp"
@@ -32,7 +33,7 @@
 namespace bytepress::inline BYTEPRESS_ABI {
 
 // Encoding is that of the events. Writer is StyledWriter, which obeys all options, or CompactWriter, a
-// little faster, which is for the default layout.
+// little faster, which is for the default layout: other options are PrintCode::badOption.
 template <class Encoding = rapidjson::UTF8<>, class Writer = StyledWriter>
 class JsonHandler : private Writer, public RapidJsonHandler<Writer, Encoding> {
  public:
@@ -53,7 +54,8 @@ class JsonHandler : private Writer, public RapidJsonHandler<Writer, Encoding> {
  private:
   JsonHandler(Sink& sink, PrintCode code, const JsonOptions& settled)
       : Writer(sink, settled), RapidJsonHandler<Writer, Encoding>(static_cast<Writer&>(*this)) {
-    if (code != PrintCode::ok) Writer::fail(code);
+    const bool obeyed = std::is_same_v<Writer, StyledWriter> || isCompact(settled);
+    if (code != PrintCode::ok || !obeyed) Writer::fail(PrintCode::badOption);
   }
 };
 
@@ -64,8 +66,19 @@ PrintStatus tryPrintEvents(Sink& sink, Feed&& feed, const JsonOptions& options =
     if (!feed(handler)) handler.stop();
     return handler.finish();
   };
-  if (isCompact(options)) return feedTo(JsonHandler<Encoding, CompactWriter>(sink, options));
-  return feedTo(JsonHandler<Encoding, StyledWriter>(sink, options));
+  const auto print = [&] {
+    if (isCompact(options)) return feedTo(JsonHandler<Encoding, CompactWriter>(sink, options));
+    return feedTo(JsonHandler<Encoding, StyledWriter>(sink, options));
+  };
+#if BYTEPRESS_HAS_EXCEPTIONS
+  try {
+    return print();
+  } catch (const std::bad_alloc&) {
+    return PrintStatus(PrintCode::outOfMemory);
+  }
+#else
+  return print();
+#endif
 }
 
 }  // namespace bytepress::inline BYTEPRESS_ABI

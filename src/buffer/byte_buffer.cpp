@@ -125,13 +125,19 @@ PrintCode ByteBuffer::next(const WindowRequest& request, Window& window) noexcep
 PrintCode ByteBuffer::finish(std::size_t used, const char* scratch) noexcept {
   if (const PrintCode code = take(used, scratch, used); code != PrintCode::ok) return code;
   printing_ = false;
+  expected_ = 0;
   return PrintCode::ok;
 }
 
 void ByteBuffer::rollback() noexcept {
   if (printing_) free_ = data_ + mark_;
   printing_ = lentScratch_ = false;
+  expected_ = 0;
 }
+
+std::size_t ByteBuffer::position() const noexcept { return size(); }
+
+void ByteBuffer::rewind(std::size_t position) noexcept { truncate(position); }
 
 // Makes the used bytes of the last window part of the text.
 PrintCode ByteBuffer::take(std::size_t used, const char* scratch, std::size_t most) noexcept {
@@ -150,8 +156,10 @@ PrintCode ByteBuffer::take(std::size_t used, const char* scratch, std::size_t mo
 bool ByteBuffer::grow(std::size_t needed, std::size_t most) noexcept {
   if (needed > kMaxBytes || needed < size()) return false;
   const std::size_t ceiling = most < kMaxBytes - size() ? size() + most : kMaxBytes;
-  const std::size_t generous = std::max({kFirstBytes, capacity() + capacity() / 2, size() + expected_});
-  return moveTo(std::max(needed, std::min(generous, ceiling)));
+  const std::size_t generous = std::max({kFirstBytes, capacity() + capacity() / 2, expected_});
+  if (!moveTo(std::max(needed, std::min(generous, ceiling)))) return false;
+  expected_ = 0;
+  return true;
 }
 
 bool ByteBuffer::moveTo(std::size_t capacity) noexcept {

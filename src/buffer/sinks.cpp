@@ -28,6 +28,10 @@ PrintCode CountingSink::finish(std::size_t used, const char*) noexcept {
 
 void CountingSink::rollback() noexcept { size_ = mark_; }
 
+std::size_t CountingSink::position() const noexcept { return size_; }
+
+void CountingSink::rewind(std::size_t position) noexcept { size_ = mark_ = position; }
+
 SpanSink::SpanSink(std::span<char> memory) noexcept : memory_(memory) { openAgain(); }
 
 PrintCode SpanSink::next(const WindowRequest& request, Window& window) noexcept {
@@ -46,6 +50,8 @@ PrintCode SpanSink::finish(std::size_t used, const char* scratch) noexcept {
 }
 
 void SpanSink::rollback() noexcept { rewind(mark_); }
+
+std::size_t SpanSink::position() const noexcept { return size_; }
 
 void SpanSink::rewind(std::size_t position) noexcept {
   size_ = mark_ = position;
@@ -83,6 +89,8 @@ void DrainSink::rollback() noexcept {
   if (partlyOut_ && broken_ == PrintCode::ok) broken_ = PrintCode::sinkFailed;
   partlyOut_ = false;
 }
+
+std::size_t DrainSink::position() const noexcept { return size_; }
 
 void DrainSink::rewind(std::size_t position) noexcept {
   if (size_ != position && broken_ == PrintCode::ok) broken_ = PrintCode::sinkFailed;

@@ -72,6 +72,12 @@ double numberValue(std::string_view number) noexcept {
   return number.front() == '-' ? -magnitude : magnitude;
 }
 
+bool isRawNull(std::string_view json) noexcept {
+  constexpr std::string_view kSpace = " \t\n\r";
+  const std::size_t first = json.find_first_not_of(kSpace);
+  return first != std::string_view::npos && json.substr(first, json.find_last_not_of(kSpace) + 1 - first) == "null";
+}
+
 std::string_view nonFiniteText(double value) noexcept {
   const auto bits = std::bit_cast<std::uint64_t>(value);
   if ((bits << 12) != 0) return "\"NaN\"";

@@ -54,6 +54,7 @@ TEST_CASE("nlohmann binary values print as nlohmann dumps them") {
   CHECK(everyWay(document) == R"({"bin":{"bytes":[1,2,255],"subtype":null},"typed":{"bytes":[],"subtype":7}})");
   CHECK(everyWay(document, {.dropNulls = true}) == R"({"bin":{"bytes":[1,2,255]},"typed":{"bytes":[],"subtype":7}})");
   CHECK(everyWay(document, {.maxDepth = 2}) == "not printed: the value is nested deeper than maxDepth allows at /bin/bytes");
+  CHECK(everyWay(document, {.maxDepth = 1}) == "not printed: the value is nested deeper than maxDepth allows at /bin");
 }
 
 TEST_CASE("a discarded nlohmann value is an error with its path") {

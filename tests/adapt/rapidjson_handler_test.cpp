@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+#include <new>
 #include <string>
 #include <string_view>
 
@@ -90,6 +91,70 @@ TEST_CASE("a second value is misuse") {
   CHECK(!handler.Int(2));
   CHECK(handler.finish().code() == PrintCode::misuse);
   CHECK(buffer.view() == "kept");
+}
+
+TEST_CASE("events that no Reader sends are misuse") {
+  using Handler = JsonHandler<>;
+  const auto code = [](auto events, const JsonOptions& options) {
+    ByteBuffer buffer;
+    Handler handler(buffer, options);
+    CHECK(!events(handler));
+    const PrintStatus status = handler.finish();
+    CHECK(buffer.empty());
+    return status.code();
+  };
+  for (const JsonOptions& options : {JsonOptions(), JsonOptions{.sortKeys = true}}) {
+    CHECK(code([](Handler& h) { return h.Key("a", 1, true); }, options) == PrintCode::misuse);
+    CHECK(code([](Handler& h) { return h.EndObject(0); }, options) == PrintCode::misuse);
+    CHECK(code([](Handler& h) { return h.EndArray(0); }, options) == PrintCode::misuse);
+    CHECK(code([](Handler& h) { return h.StartArray() && h.EndObject(0); }, options) == PrintCode::misuse);
+    CHECK(code([](Handler& h) { return h.StartObject() && h.EndArray(0); }, options) == PrintCode::misuse);
+    CHECK(code([](Handler& h) { return h.StartArray() && h.Key("a", 1, true); }, options) == PrintCode::misuse);
+    CHECK(code([](Handler& h) { return h.StartObject() && h.Null(); }, options) == PrintCode::misuse);
+    CHECK(code([](Handler& h) { return h.StartObject() && h.Key("a", 1, true) && h.EndObject(1); }, options) ==
+          PrintCode::misuse);
+    CHECK(code([](Handler& h) { return h.StartObject() && h.Key("a", 1, true) && h.Key("b", 1, true); }, options) ==
+          PrintCode::misuse);
+    CHECK(code([](Handler& h) { return h.Null() && h.EndArray(0); }, options) == PrintCode::misuse);
+    // Whoever does not look at what they return gets the first failure.
+    CHECK(code([](Handler& h) { return h.EndArray(0), h.Key("a", 1, true), h.Null(), h.EndObject(0); }, options) ==
+          PrintCode::misuse);
+  }
+}
+
+TEST_CASE("a JsonHandler of the compact writer refuses options that it does not obey") {
+  using Handler = JsonHandler<rapidjson::UTF8<>, bytepress::CompactWriter>;
+  ByteBuffer buffer;
+  Handler compact(buffer);
+  CHECK(compact.Int(1));
+  CHECK(compact.finish().code() == PrintCode::ok);
+  Handler indented(buffer, {.indent = 2});
+  CHECK(!indented.Int(1));
+  CHECK(indented.finish().code() == PrintCode::badOption);
+  CHECK(buffer.view() == "1");
+}
+
+TEST_CASE("when memory runs out tryPrintEvents says so") {
+  ByteBuffer buffer;
+  const PrintStatus status = tryPrintEvents(buffer, [](auto& handler) -> bool {
+    handler.Null();
+    throw std::bad_alloc();
+  });
+  CHECK(status.code() == PrintCode::outOfMemory);
+  CHECK(buffer.empty());
+}
+
+TEST_CASE("events of any unit print as UTF-8") {
+  const auto printed = [](auto encoding, const auto* units, std::size_t size) {
+    ByteBuffer buffer;
+    JsonHandler<decltype(encoding)> handler(buffer);
+    CHECK(handler.String(units, static_cast<rapidjson::SizeType>(size), true));
+    return textOrFailure(handler.finish(), buffer);
+  };
+  const unsigned points[] = {0x61, 0x1F600, 0xD800};
+  CHECK(printed(rapidjson::UTF32<>(), points, 3) == "\"a\U0001F600\uFFFD\"");
+  const wchar_t pair[] = {L'a', static_cast<wchar_t>(0xD83D), static_cast<wchar_t>(0xDE00)};
+  CHECK(printed(rapidjson::UTF16<>(), pair, 3) == "\"a\U0001F600\"");
 }
 
 TEST_CASE("events in UTF-16 print as UTF-8") {

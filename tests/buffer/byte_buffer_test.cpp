@@ -275,3 +275,43 @@ TEST_CASE("a thread keeps little scratch") {
   bytepress::ScratchBuffer next;
   CHECK(next.buffer().capacity() <= bytepress::kKeptScratch);
 }
+
+TEST_CASE("release gives memory away also where it holds no bytes") {
+  bytepress::ByteBuffer buffer;
+  CHECK(buffer.release().data == nullptr);
+  buffer.reserve(1000);
+  const bytepress::ByteBuffer::Memory reserved = buffer.release();
+  CHECK(reserved.data != nullptr);
+  CHECK(reserved.size == 0);
+  CHECK(reserved.capacity >= 1000);
+  CHECK(buffer.capacity() == 0);
+  buffer = bytepress::ByteBuffer::adopt(reserved);
+  buffer.append("x");
+  buffer.clear();
+  const bytepress::ByteBuffer::Memory cleared = buffer.release();
+  CHECK(cleared.data == reserved.data);
+  std::free(cleared.data);
+}
+
+TEST_CASE("what was expected is room for the whole, once") {
+  bytepress::ByteBuffer buffer;
+  buffer.expect(1000, 10000);
+  CHECK(buffer.capacity() == 1000);
+  buffer.append(std::string(1001, 'x'));
+  CHECK(buffer.capacity() == 10000);
+  buffer.append(std::string(9000, 'x'));
+  CHECK(buffer.capacity() == 15000);
+}
+
+TEST_CASE("what was expected is forgotten when the print ends") {
+  bytepress::ByteBuffer buffer;
+  buffer.expect(1000, 1000000);
+  {
+    bytepress::Cursor to(buffer, 100);
+    to.room(1);
+    to.put('1');
+    CHECK(to.finish() == bytepress::PrintCode::ok);
+  }
+  buffer.append(std::string(1000, 'x'));
+  CHECK(buffer.capacity() == 1500);
+}

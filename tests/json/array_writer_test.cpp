@@ -181,3 +181,24 @@ TEST_CASE("it writes into every sink; one that passes pieces on cannot take them
   CHECK(span.fits());
   CHECK(span.view() == "[1,2]");
 }
+
+TEST_CASE("closing twice is misuse, and takes nothing away") {
+  ByteBuffer buffer;
+  ArrayWriter writer(buffer);
+  writer.add(1);
+  CHECK(writer.close());
+  buffer.append("behind");
+  CHECK(writer.close().code() == PrintCode::misuse);
+  CHECK_FALSE(writer.add(2));
+  CHECK(buffer.view() == "[1]behind");
+}
+
+TEST_CASE("a failure of the end is the whole document's, not that of an element") {
+  ByteBuffer buffer;
+  ArrayWriter writer(buffer, {.maxBytes = 2});
+  CHECK(writer.add(1));
+  const PrintStatus status = writer.close();
+  CHECK(status.code() == PrintCode::tooLarge);
+  CHECK(status.path() == "");
+  CHECK(buffer.empty());
+}

@@ -5,6 +5,7 @@
 #include <doctest/doctest.h>
 
 #include <cstdlib>
+#include <deque>
 #include <map>
 #include <new>
 #include <string>
@@ -36,6 +37,7 @@ struct Faults {
   bool armed = false;
   bool sticky = false;
   std::size_t left = 0;
+  std::size_t atLeast = 0;  // smaller allocations pass, uncounted
   std::size_t seen = 0;
   std::size_t bytes = 0;
   std::size_t failed = 0;
@@ -43,7 +45,7 @@ struct Faults {
 thread_local Faults faults;
 
 [[maybe_unused]] bool failsNow(std::size_t bytes) noexcept {
-  if (!faults.armed) return false;
+  if (!faults.armed || bytes < faults.atLeast) return false;
   ++faults.seen;
   faults.bytes += bytes;
   if (faults.left != 0) {
@@ -58,7 +60,9 @@ thread_local Faults faults;
 // Arms the hooks while it lives.
 class Fault {
  public:
-  Fault(std::size_t after, bool sticky) noexcept { faults = {.armed = true, .sticky = sticky, .left = after}; }
+  Fault(std::size_t after, bool sticky, std::size_t atLeast = 0) noexcept {
+    faults = {.armed = true, .sticky = sticky, .left = after, .atLeast = atLeast};
+  }
   ~Fault() { faults.armed = false; }
   Fault(const Fault&) = delete;
   Fault& operator=(const Fault&) = delete;
@@ -134,10 +138,6 @@ TEST_CASE("a print that appends to a string survives too, and keeps the prefix")
   const SampleDocument document;
   const std::string expected = printString(document);
   failEveryAllocation(expected, [&](auto arm, std::string& result) {
-    {
-      ScratchBuffer scratch;
-      std::free(scratch.buffer().release().data);
-    }  // so that it has to allocate
     std::string text = "a prefix that is too long for the small string";
     const std::string prefix = text;
     PrintStatus status;
@@ -199,4 +199,49 @@ TEST_CASE("counting and printing into a span allocate nothing") {
   faults.armed = false;
   CHECK(seen == 0);
   CHECK(size == written);
+}
+
+TEST_CASE("a reused string allocates nothing, however long; a fresh one once") {
+  if (!TEST_HOOKS_MALLOC) return;
+  const std::vector<std::string> document(200, std::string(20000, 'x'));
+  std::string reused;
+  printString(document, reused);
+  reused.clear();
+  {
+    const Fault count(kNever, false);
+    printString(document, reused);
+  }
+  CHECK(faults.seen == 0);
+  (void)printString(document);
+  (void)printString(document);
+  std::size_t size = 0;
+  {
+    const Fault count(kNever, false);
+    size = printString(document).size();
+  }
+  CHECK(faults.seen == 1);
+  CHECK(static_cast<double>(faults.bytes) <= 1.1 * static_cast<double>(size) + 128);
+}
+
+TEST_CASE("a fresh string for which there is no memory is a PrintError, as every target is") {
+  if (!TEST_HOOKS_MALLOC) return;
+  const std::string large(3000000, 'x');
+  std::deque<char> deque;
+  const auto codeOf = [](auto print) {
+    try {
+      const Fault fault(0, true, 1000);  // PrintError needs a little
+      print();
+    } catch (const PrintError& error) {
+      faults.armed = false;
+      return error.code();
+    }
+    return PrintCode::ok;
+  };
+  std::string text;
+  ByteBuffer buffer;
+  CHECK(codeOf([&] { (void)printString(large); }) == PrintCode::outOfMemory);
+  CHECK(codeOf([&] { printString(large, text); }) == PrintCode::outOfMemory);
+  CHECK(codeOf([&] { printString(large, deque); }) == PrintCode::outOfMemory);
+  CHECK(codeOf([&] { (void)printByteBuffer(large); }) == PrintCode::outOfMemory);
+  CHECK(codeOf([&] { printByteBuffer(large, buffer); }) == PrintCode::outOfMemory);
 }

@@ -9,6 +9,7 @@
 #include <list>
 #include <memory_resource>
 #include <sstream>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -38,6 +39,28 @@ std::string appendedTo(const SampleDocument& document, const JsonOptions& option
   CHECK(text.substr(0, 3) == "###");
   return text.substr(3);
 }
+
+// Has no more memory than for N bytes.
+template <std::size_t N>
+struct FixedBytes : std::vector<char> {
+  FixedBytes() { std::vector<char>::reserve(N); }
+  void reserve(size_type size) {
+    if (size > N) throw std::length_error("FixedBytes");
+  }
+  void resize(size_type size) {
+    reserve(size);
+    std::vector<char>::resize(size);
+  }
+  template <class Iterator>
+  iterator insert(const_iterator where, Iterator from, Iterator last) {
+    reserve(size() + static_cast<size_type>(last - from));
+    return std::vector<char>::insert(where, from, last);
+  }
+};
+
+static_assert(ByteContainer<std::string> && ByteContainer<std::list<unsigned char>>);
+static_assert(!ByteContainer<std::vector<bool>>, "its elements are bits");
+static_assert(!ByteContainer<ByteBuffer> && !ByteContainer<std::u16string>);
 
 }  // namespace
 
@@ -152,6 +175,9 @@ TEST_CASE("sinks: counting, callback, file, stream, and any output iterator") {
     std::ostringstream characters;
     printTo(std::ostreambuf_iterator<char>(characters), document, options);
     CHECK(characters.str() == expected);
+    std::string twin;
+    CHECK(tryPrintTo(std::back_inserter(twin), document, options));
+    CHECK(twin == expected);
   }
 }
 
@@ -195,4 +221,60 @@ TEST_CASE("every target is as before when a print fails, and the twins agree on 
   CHECK(text == "before");
   CHECK(chars.size() == 1);
   CHECK(list.size() == 1);
+}
+
+TEST_CASE("strings of every size and capacity, around the windows they are written through") {
+  for (const std::size_t length : {0u, 900u, 1022u, 1023u, 2000u, 2046u, 2047u, 3000u, 33000u, 100000u}) {
+    const std::vector<std::string> document{std::string(length, 'x'), "\n", std::string(length / 2, 'y')};
+    const std::string expected =
+        "[\"" + std::string(length, 'x') + "\",\"\\n\",\"" + std::string(length / 2, 'y') + "\"]";
+    CHECK(printString(document) == expected);
+    for (const std::size_t capacity :
+         {std::size_t{0}, expected.size() - 1, expected.size(), expected.size() + 64, 2 * expected.size() + 5000}) {
+      std::string text = "before";
+      text.reserve(capacity + text.size());
+      printString(document, text);
+      CHECK(text == "before" + expected);
+      std::vector<std::byte> bytes;
+      bytes.reserve(capacity);
+      printString(document, bytes);
+      CHECK(std::string_view(reinterpret_cast<const char*>(bytes.data()), bytes.size()) == expected);
+    }
+  }
+}
+
+TEST_CASE("a long print into a string that fails leaves it as before") {
+  std::vector<std::string> broken(100, std::string(5000, 'x'));
+  broken.push_back("\xff");
+  for (const std::size_t capacity : {0u, 3000u, 1000000u}) {
+    std::string text = "before";
+    text.reserve(capacity);
+    CHECK(tryPrintString(broken, text, {.invalidUtf8 = InvalidUtf8::error}).path() == "/100");
+    CHECK(text == "before");
+    CHECK(tryPrintString(broken, text, {.maxBytes = 100000}).code() == PrintCode::tooLarge);
+    CHECK(text == "before");
+  }
+}
+
+TEST_CASE("a container that cannot grow is filled to its last byte, and not changed by what does not fit") {
+  const std::vector<std::string> document{std::string(2490, 'x'), "y"};  // [ " " , " y " ] and the text
+  FixedBytes<2499> exact;
+  CHECK(tryPrintString(document, exact));
+  CHECK(exact.size() == 2498);
+  FixedBytes<2497> small;
+  small.push_back('b');
+  CHECK(tryPrintString(document, small).code() == PrintCode::outOfMemory);
+  CHECK(small.size() == 1);
+  CHECK(small[0] == 'b');
+}
+
+TEST_CASE("an iterator is told how far the document went, or where it was") {
+  std::string room(20, '#');
+  const auto result = tryPrintTo(room.begin(), std::vector{1, 2});
+  CHECK(result);
+  CHECK(result.out == room.begin() + 5);
+  const auto failed = tryPrintTo(room.begin(), "\xff", {.invalidUtf8 = InvalidUtf8::error});
+  CHECK(failed.status.code() == PrintCode::invalidUtf8);
+  CHECK(failed.out == room.begin());
+  CHECK(room == "[1,2]" + std::string(15, '#'));
 }

@@ -42,6 +42,23 @@ TEST_CASE("years that RFC 3339 does not have carry a sign") {
   CHECK(everyWay(system_clock::time_point::min()) == R"("1677-09-21T00:12:43.145224192Z")");
 }
 
+TEST_CASE("times beyond the range of seconds are not printable, in place of a wrong text") {
+  using Years = duration<std::int64_t, years::period>;
+  constexpr auto kMost = std::numeric_limits<std::int64_t>::max();
+  const std::string unprintable = "not printed: a value has no printed form";
+  CHECK(everyWay(Years(kMost)) == unprintable);
+  CHECK(everyWay(Years(-kMost)) == unprintable);
+  CHECK(everyWay(sys_time<Years>(Years(kMost))) == unprintable);
+  CHECK(everyWay(std::vector{duration<std::int64_t, days::period>(kMost)}) == unprintable + " at /0");
+  CHECK(everyWay(duration<std::uint64_t>(~std::uint64_t{0})) == unprintable);
+  CHECK(everyWay(std::map<Years, int>{{Years(kMost), 1}}).starts_with(unprintable));
+  CHECK(everyWay(std::map<Years, int>{{Years(kMost), 1}}, {.sortKeys = true}).starts_with(unprintable));
+  CHECK(everyWay(duration<double, years::period>(1e305)) == unprintable);
+  CHECK(everyWay(seconds(kMost)) == R"("PT2562047788015215H30M7S")");
+  CHECK(everyWay(seconds(std::numeric_limits<std::int64_t>::min())) == R"("-PT2562047788015215H30M8S")");
+  CHECK(everyWay(Years(1000)) == R"("PT8765820H")");
+}
+
 TEST_CASE("dates print as they are, even those that no calendar has") {
   CHECK(everyWay(2026y / December / 1) == R"("2026-12-01")");
   CHECK(everyWay(2023y / February / 30) == R"("2023-02-30")");

@@ -28,6 +28,25 @@ std::string printedKey(Key key) {
 
 }  // namespace
 
+namespace keys_test {
+struct Named {
+  int number = 1;
+  friend auto operator<=>(const Named&, const Named&) = default;
+  friend int encodeAs(const Named& named) { return named.number; }
+};
+}  // namespace keys_test
+
+template <>
+struct bytepress::Printing<keys_test::Named> {
+  static const char* encodeAs(const keys_test::Named&) { return "printing"; }
+};
+
+TEST_CASE("a type with several rungs is the same as key and as value") {
+  using keys_test::Named;
+  CHECK(everyWay(Named{}) == "\"printing\"");
+  CHECK(everyWay(std::map<Named, Named>{{{}, {}}}) == R"({"printing":"printing"})");
+}
+
 TEST_CASE("keys are strings, integers, enums, booleans and characters, all quoted") {
   CHECK(printedKey(std::string("a\"b")) == R"({"a\"b":1})");
   CHECK(printedKey("literal") == R"({"literal":1})");

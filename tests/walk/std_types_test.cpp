@@ -115,6 +115,8 @@ TEST_CASE("an expected value prints as the value, an error as a member named err
   const auto failed = Expected<int, double>::failed(std::numeric_limits<double>::infinity());
   CHECK(everyWay(failed, {.nonFinite = bytepress::NonFinite::error}) ==
         "not printed: a number is not finite at /error");
+  CHECK(everyWay(std::vector<Number>{Number::failed("a")}, {.maxDepth = 1}) ==
+        "not printed: the value is nested deeper than maxDepth allows at /0");
 #ifdef __cpp_lib_expected
   CHECK(everyWay(std::expected<int, int>(5)) == "5");
   CHECK(everyWay(std::expected<void, int>()) == "null");

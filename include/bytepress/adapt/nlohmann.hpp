@@ -95,6 +95,7 @@ struct NlohmannTree {
   template <class Out, class Binary>
   static Done binary(Out& out, const Binary& value) {
     out.beginMap(2);
+    if (out.failed()) [[unlikely]] return out.endMap();  // too deep: that is where it failed
     out.key("bytes");
     walk(out, static_cast<const typename Binary::container_type&>(value));
     if (out.failed()) [[unlikely]] {

@@ -22,6 +22,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "bytepress/adapt/rapidjson_text.hpp"
 #include "bytepress/walk/encoder.hpp"
@@ -74,6 +75,8 @@ class RapidJsonHandler {
     return open(false, [](auto& out) { out.beginMap(kUnknownCount); });
   }
   bool Key(const Ch* text, rapidjson::SizeType size, bool) {
+    if (levels_.empty() || levels_.top().isArray || levels_.top().valueDue) [[unlikely]] return misuse();
+    levels_.top().valueDue = true;
     // The encoder may look at the key until the next event, the parser keeps it only now.
     const std::size_t at = levels_.top().keyAt;
     keys_.resize(at);
@@ -81,13 +84,13 @@ class RapidJsonHandler {
     return emit([&](auto& out) { out.key(std::string_view(keys_).substr(at)); });
   }
   bool EndObject(rapidjson::SizeType) {
-    return close([](auto& out) { out.endMap(); });
+    return close(false, [](auto& out) { out.endMap(); });
   }
   bool StartArray() {
     return open(true, [](auto& out) { out.beginArray(kUnknownCount); });
   }
   bool EndArray(rapidjson::SizeType) {
-    return close([](auto& out) { out.endArray(); });
+    return close(true, [](auto& out) { out.endArray(); });
   }
 
  private:
@@ -98,6 +101,7 @@ class RapidJsonHandler {
     std::size_t count;  // elements so far
     std::size_t keyAt;  // where the key of the member is in keys_
     bool isArray;
+    bool valueDue = false;  // a key has come
   };
 
   template <class Event>
@@ -115,6 +119,8 @@ class RapidJsonHandler {
     } else if (levels_.top().isArray) {
       ++levels_.top().count;
       return emit([&](auto& out) { out.element(), event(out); });
+    } else if (!std::exchange(levels_.top().valueDue, false)) [[unlikely]] {
+      return misuse();
     }
     return emit(event);
   }
@@ -130,7 +136,8 @@ class RapidJsonHandler {
     return !out_.failed();
   }
   template <class Event>
-  bool close(Event event) {
+  bool close(bool isArray, Event event) {
+    if (levels_.empty() || levels_.top().isArray != isArray || levels_.top().valueDue) [[unlikely]] return misuse();
     keys_.resize(levels_.pop().keyAt);
     return emit(event) && endValue();
   }
@@ -140,6 +147,12 @@ class RapidJsonHandler {
     complete_ = true;
     if (recorder_.has_value()) recorder_->replay();
     return !out_.failed();
+  }
+
+  // Events that no Reader sends: a key or an end without a start, a member without a key.
+  BYTEPRESS_COLD bool misuse() {
+    if (!out_.failed()) out_.fail(PrintCode::misuse);
+    return false;
   }
 
   // The path to the value that failed, once.

@@ -15,9 +15,9 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
-#include <type_traits>
 
 #include "bytepress/walk/encoder.hpp"
+#include "bytepress/walk/utf8.hpp"
 
 namespace bytepress::inline BYTEPRESS_ABI {
 
@@ -26,6 +26,10 @@ struct RapidJsonText {
   using Unit = typename Encoding::Ch;
   static constexpr bool kUtf8 = sizeof(Unit) == 1;
   static constexpr bool kUtf16 = std::derived_from<Encoding, rapidjson::UTF16<Unit>>;
+  // Whether encoders take the units as they are.
+  static constexpr bool kIsWide =
+      sizeof(Unit) == (kUtf16 ? 2 : 4) &&
+      (std::same_as<Unit, char16_t> || std::same_as<Unit, char32_t> || std::same_as<Unit, wchar_t>);
 
   template <class Out>
   static Done string(Out& out, const Unit* units, std::size_t size) {
@@ -33,12 +37,12 @@ struct RapidJsonText {
       return out.string({reinterpret_cast<const char*>(units), size});
     } else if constexpr (!requires { out.stringWide(std::u32string_view()); }) {
       return out.string(key(units, size));
-    } else if constexpr (sizeof(Unit) == (kUtf16 ? 2 : 4)) {
-      using Same = std::conditional_t<kUtf16, char16_t, char32_t>;
-      return out.stringWide(std::basic_string_view<Same>(reinterpret_cast<const Same*>(units), size));
+    } else if constexpr (kIsWide) {
+      return out.stringWide(std::basic_string_view<Unit>(units, size));
     } else {
+      // Units that no encoder takes, such as `unsigned`, which UTF32<> has.
       std::u32string points;
-      eachPoint(units, size, [&](char32_t point) { points += point; });
+      eachCodePoint<kUtf16>(units, size, [&](char32_t point) { points += point; });
       return out.stringWide(std::u32string_view(points));
     }
   }
@@ -50,42 +54,8 @@ struct RapidJsonText {
       return std::string_view(reinterpret_cast<const char*>(units), size);
     } else {
       std::string text;
-      eachPoint(units, size, [&](char32_t point) { append(text, point); });
+      eachCodePoint<kUtf16>(units, size, [&](char32_t point) { appendUtf8(text, point); });
       return text;
-    }
-  }
-
- private:
-  static constexpr bool isSurrogate(char32_t point) noexcept { return point >= 0xD800 && point < 0xE000; }
-
-  // UTF16<wchar_t> may hold a character beyond U+FFFF in one unit, where wchar_t has 32 bits.
-  template <class Use>
-  static void eachPoint(const Unit* units, std::size_t size, Use use) {
-    for (std::size_t i = 0; i < size; ++i) {
-      char32_t point = static_cast<char32_t>(units[i]);
-      if (kUtf16 && isSurrogate(point) && point < 0xDC00 && i + 1 < size) {
-        const char32_t low = static_cast<char32_t>(units[i + 1]);
-        if (isSurrogate(low) && low >= 0xDC00) {
-          point = 0x10000 + ((point - 0xD800) << 10) + (low - 0xDC00);
-          ++i;
-        }
-      }
-      use(point);
-    }
-  }
-
-  static void append(std::string& text, char32_t point) {
-    const auto tail = [point](int shift) { return static_cast<char>(0x80 | (point >> shift & 0x3F)); };
-    if (point < 0x80) {
-      text += static_cast<char>(point);
-    } else if (point < 0x800) {
-      text += {static_cast<char>(0xC0 | point >> 6), tail(0)};
-    } else if (isSurrogate(point) || point > 0x10FFFF) {
-      text += '\xFF';
-    } else if (point < 0x10000) {
-      text += {static_cast<char>(0xE0 | point >> 12), tail(6), tail(0)};
-    } else {
-      text += {static_cast<char>(0xF0 | point >> 18), tail(12), tail(6), tail(0)};
     }
   }
 };

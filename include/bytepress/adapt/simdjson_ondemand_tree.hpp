@@ -8,7 +8,6 @@
 
 #include <simdjson.h>
 
-#include <charconv>
 #include <cstddef>
 #include <string_view>
 

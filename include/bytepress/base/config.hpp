@@ -11,6 +11,10 @@
 #include <cassert>
 #include <version>
 
+#if __cplusplus < 202002L && !(defined(_MSVC_LANG) && _MSVC_LANG >= 202002L)
+#  error "bytepress needs C++20: -std=c++20, or /std:c++20"
+#endif
+
 #define BYTEPRESS_VERSION_MAJOR 0
 #define BYTEPRESS_VERSION_MINOR 1
 #define BYTEPRESS_VERSION_PATCH 0
@@ -98,15 +102,28 @@
 // instruction sets they are compiled for: two units with other flags then never share a function
 // that one of them may not run.
 #if defined(__AVX512BW__)
-#  define BYTEPRESS_ABI isaAvx512
+#  define BYTEPRESS_ABI_VECTORS isaAvx512
 #elif defined(__AVX2__)
-#  define BYTEPRESS_ABI isaAvx2
+#  define BYTEPRESS_ABI_VECTORS isaAvx2
 #elif defined(__AVX__)
-#  define BYTEPRESS_ABI isaAvx
+#  define BYTEPRESS_ABI_VECTORS isaAvx
 #elif defined(__SSE4_2__)
-#  define BYTEPRESS_ABI isaSse42
+#  define BYTEPRESS_ABI_VECTORS isaSse42
 #else
-#  define BYTEPRESS_ABI isaBase
+#  define BYTEPRESS_ABI_VECTORS isaBase
 #endif
+#ifdef __FMA__
+#  define BYTEPRESS_ABI_FMA Fma
+#else
+#  define BYTEPRESS_ABI_FMA
+#endif
+#ifdef __BMI2__
+#  define BYTEPRESS_ABI_BITS Bmi2
+#else
+#  define BYTEPRESS_ABI_BITS
+#endif
+#define BYTEPRESS_JOIN(vectors, fma, bits) vectors##fma##bits
+#define BYTEPRESS_JOIN_VALUES(vectors, fma, bits) BYTEPRESS_JOIN(vectors, fma, bits)
+#define BYTEPRESS_ABI BYTEPRESS_JOIN_VALUES(BYTEPRESS_ABI_VECTORS, BYTEPRESS_ABI_FMA, BYTEPRESS_ABI_BITS)
 
 #endif  // BYTEPRESS_BASE_CONFIG_HPP

@@ -61,23 +61,26 @@ constexpr std::string_view describe(PrintCode code) noexcept {
 // What every try… function returns. True when all was printed.
 class [[nodiscard]] PrintStatus {
  public:
-  PrintStatus() noexcept = default;
-  explicit PrintStatus(PrintCode code, std::string path = {}) noexcept
+  BYTEPRESS_INLINE PrintStatus() noexcept {}
+  BYTEPRESS_INLINE explicit PrintStatus(PrintCode code, std::string path = {}) noexcept
       : code_(code), path_(std::move(path)) {}
 
-  explicit operator bool() const noexcept { return code_ == PrintCode::ok; }
-  PrintCode code() const noexcept { return code_; }
+  // Named only to be inline, or else compilers may share one of another unit's (see config.hpp).
+  BYTEPRESS_INLINE PrintStatus(const PrintStatus&) = default;
+  BYTEPRESS_INLINE PrintStatus(PrintStatus&&) noexcept = default;
+  BYTEPRESS_INLINE PrintStatus& operator=(const PrintStatus&) = default;
+  BYTEPRESS_INLINE PrintStatus& operator=(PrintStatus&&) noexcept = default;
+  BYTEPRESS_INLINE ~PrintStatus() = default;
+
+  BYTEPRESS_INLINE explicit operator bool() const noexcept { return code_ == PrintCode::ok; }
+  BYTEPRESS_INLINE PrintCode code() const noexcept { return code_; }
 
   // JSON Pointer (RFC 6901) of the value that failed, such as "/users/3/name"; "" is the whole
   // document, and stands also where memory for the path could not be had.
-  const std::string& path() const noexcept { return path_; }
+  BYTEPRESS_INLINE const std::string& path() const noexcept { return path_; }
 
   // "a number is not finite at /readings/3/celsius"
-  std::string message() const {
-    std::string text(describe(code_));
-    if (!path_.empty()) text.append(" at ").append(path_);
-    return text;
-  }
+  std::string message() const;
 
  private:
   PrintCode code_ = PrintCode::ok;
@@ -87,11 +90,13 @@ class [[nodiscard]] PrintStatus {
 // What the throwing functions throw.
 class PrintError : public std::runtime_error {
  public:
-  explicit PrintError(PrintStatus status)
-      : std::runtime_error("bytepress: " + status.message()), status_(std::move(status)) {}
+  explicit PrintError(PrintStatus status);
+  PrintError(const PrintError& other);
+  PrintError& operator=(const PrintError& other);
+  ~PrintError() override;
 
-  PrintCode code() const noexcept { return status_.code(); }
-  const std::string& path() const noexcept { return status_.path(); }
+  BYTEPRESS_INLINE PrintCode code() const noexcept { return status_.code(); }
+  BYTEPRESS_INLINE const std::string& path() const noexcept { return status_.path(); }
 
  private:
   PrintStatus status_;

@@ -27,18 +27,18 @@ namespace bytepress {
 // Move-only, since an implicit copy of megabytes is never meant.
 class ByteBuffer final : public Sink {
  public:
-  ByteBuffer() noexcept = default;
+  BYTEPRESS_INLINE ByteBuffer() noexcept {}
 
-  // Begins with room for `bytes` and no allocation before the first byte is written.
-  explicit ByteBuffer(std::pmr::memory_resource& resource) noexcept : resource_(&resource) {}
+  // Takes its memory from `resource`, nothing before it is needed.
+  BYTEPRESS_INLINE explicit ByteBuffer(std::pmr::memory_resource& resource) noexcept : resource_(&resource) {}
 
   // Begins in the caller's memory, which must live as long as the buffer, and moves to malloc's
   // when that is full. kSlack bytes of it are not used for text.
   explicit ByteBuffer(std::span<char> memory) noexcept;
 
-  ByteBuffer(ByteBuffer&& other) noexcept { takeFrom(other); }
+  BYTEPRESS_INLINE ByteBuffer(ByteBuffer&& other) noexcept { takeFrom(other); }
   ByteBuffer& operator=(ByteBuffer&& other) noexcept;
-  ~ByteBuffer() { freeMemory(); }
+  BYTEPRESS_INLINE ~ByteBuffer() { freeMemory(); }
 
   BYTEPRESS_INLINE const char* data() const noexcept { return data_; }
   BYTEPRESS_INLINE std::size_t size() const noexcept { return static_cast<std::size_t>(free_ - data_); }
@@ -47,13 +47,13 @@ class ByteBuffer final : public Sink {
   BYTEPRESS_INLINE std::size_t capacity() const noexcept { return static_cast<std::size_t>(freeEnd_ - data_); }
 
   BYTEPRESS_INLINE std::string_view view() const noexcept { return {data_, size()}; }
-  std::span<const std::byte> bytes() const noexcept { return std::as_bytes(std::span(data_, size())); }
+  BYTEPRESS_INLINE std::span<const std::byte> bytes() const noexcept { return std::as_bytes(std::span(data_, size())); }
 
   // Forgets the bytes and keeps the memory: a buffer reused in a loop stops allocating.
   BYTEPRESS_INLINE void clear() noexcept { free_ = data_; }
 
   // Drops bytes from the end; does nothing if there are not more than `size`.
-  void truncate(std::size_t size) noexcept {
+  BYTEPRESS_INLINE void truncate(std::size_t size) noexcept {
     if (size < this->size()) free_ = data_ + size;
   }
 
@@ -73,15 +73,16 @@ class ByteBuffer final : public Sink {
     std::size_t capacity = 0;
   };
 
-  // Gives the memory away and leaves the buffer empty. Memory that is not malloc's is copied to
-  // malloc's first; data is null if that failed (the buffer is then unchanged) or if the buffer is empty.
+  // Gives the memory away, also where it holds no bytes, and leaves the buffer empty and without any.
+  // data is null if the buffer has no memory. Bytes in memory that is not malloc's are copied to malloc's
+  // instead, and the buffer keeps that memory; data is null if this failed (nothing has changed then).
   [[nodiscard]] Memory release() noexcept;
 
   // Takes memory that release() gave, or any from malloc of at least capacity + kSlack bytes.
   static ByteBuffer adopt(Memory memory) noexcept;
 
   // Used by the front door to size fresh buffers: allocates room for `first` bytes, and when that is
-  // not enough grows to `then` at once.
+  // not enough makes room for `then`, once.
   void expect(std::size_t first, std::size_t then) noexcept;
 
  private:
@@ -90,8 +91,8 @@ class ByteBuffer final : public Sink {
   PrintCode next(const WindowRequest& request, Window& window) noexcept override;
   PrintCode finish(std::size_t used, const char* scratch) noexcept override;
   void rollback() noexcept override;
-  std::size_t position() const noexcept override { return size(); }
-  void rewind(std::size_t position) noexcept override { truncate(position); }
+  std::size_t position() const noexcept override;
+  void rewind(std::size_t position) noexcept override;
 
   PrintCode take(std::size_t used, const char* scratch, std::size_t most) noexcept;
   bool grow(std::size_t needed, std::size_t most) noexcept;
@@ -100,11 +101,10 @@ class ByteBuffer final : public Sink {
   void takeFrom(ByteBuffer& other) noexcept;
 
   char* data_ = nullptr;
-  std::size_t mark_ = 0;         // size when the print began: known from the first next() on
   std::size_t expected_ = 0;     // see expect()
   std::pmr::memory_resource* resource_ = nullptr;  // null: malloc
   Owner owner_ = Owner::heap;
-  bool printing_ = false;        // between the first next() of a print and its end
+  bool printing_ = false;        // between the first next() of a print, which sets mark_, and its end
   bool lentScratch_ = false;
 };
 

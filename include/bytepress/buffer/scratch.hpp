@@ -4,8 +4,8 @@
 // in place. Standard strings and vectors fill whatever they grow by; so a document is printed into
 // scratch and appended once.
 //
-// Every thread keeps one buffer and at most kKeptScratch bytes of it. A print inside a print (from a
-// custom encoder) gets a fresh one.
+// Every thread keeps one buffer and at most kKeptScratch bytes of it, until its thread_local objects are
+// destroyed. A print inside a print (from a custom encoder) or after that gets a fresh one.
 //
 // May include: base.
 #ifndef BYTEPRESS_BUFFER_SCRATCH_HPP
@@ -24,8 +24,8 @@ class ScratchBuffer {
   ScratchBuffer(const ScratchBuffer&) = delete;
   ScratchBuffer& operator=(const ScratchBuffer&) = delete;
 
-  ByteBuffer& buffer() noexcept { return buffer_; }
-  std::string_view view() const noexcept { return buffer_.view(); }
+  BYTEPRESS_INLINE ByteBuffer& buffer() noexcept { return buffer_; }
+  BYTEPRESS_INLINE std::string_view view() const noexcept { return buffer_.view(); }
 
  private:
   ByteBuffer buffer_;

@@ -21,7 +21,6 @@
 #ifndef BYTEPRESS_BUFFER_SINK_HPP
 #define BYTEPRESS_BUFFER_SINK_HPP
 
-#include <algorithm>
 #include <cstddef>
 #include <cstring>
 
@@ -52,8 +51,8 @@ class Sink {
   Sink& operator=(const Sink&) = delete;
 
  protected:
-  Sink() noexcept = default;
-  ~Sink() = default;
+  BYTEPRESS_INLINE Sink() noexcept {}
+  BYTEPRESS_INLINE ~Sink() {}
 
   // Takes the used bytes of the last window and lends the next one. On failure returns the reason;
   // the print then ends, and rollback() follows.
@@ -70,8 +69,11 @@ class Sink {
   virtual std::size_t position() const noexcept = 0;
   virtual void rewind(std::size_t position) noexcept = 0;
 
-  // The window with which the next print begins; may be empty.
+  // The window with which the next print begins; may be empty. Its two ends must not be neighbours:
+  // compilers then load both as one vector, which waits for a store to one of them (clear(), the end of
+  // the print before) to leave the store buffer, for longer than a small document takes to print.
   char* free_ = nullptr;
+  std::size_t mark_ = 0;  // the sink's own: its position when the print under way began
   char* freeEnd_ = nullptr;
 
  private:
@@ -82,13 +84,13 @@ class Sink {
 // A place in what a sink was given, for whoever makes one document of several prints.
 class SinkMark {
  public:
-  explicit SinkMark(Sink& sink) noexcept : sink_(&sink), position_(sink.position()) {}
+  BYTEPRESS_INLINE explicit SinkMark(Sink& sink) noexcept : sink_(&sink), position_(sink.position()) {}
 
   // Bytes that came since.
-  std::size_t written() const noexcept { return sink_->position() - position_; }
+  BYTEPRESS_INLINE std::size_t written() const noexcept { return sink_->position() - position_; }
 
   // Forgets them. What has been passed on cannot be: such a sink then fails until it is reset.
-  void rewind() noexcept { sink_->rewind(position_); }
+  BYTEPRESS_INLINE void rewind() noexcept { sink_->rewind(position_); }
 
  private:
   Sink* sink_;
@@ -111,11 +113,13 @@ class Cursor {
 
   // Guarantees `n` <= kMaxRoom writable bytes at `at`, which may move to other memory.
   BYTEPRESS_INLINE void room(std::size_t n) noexcept {
+    BYTEPRESS_ASSERT(at <= end);
     if (static_cast<std::size_t>(end - at) < n) [[unlikely]] makeRoom(n, n);
   }
 
   // As room(atLeast), for a text of `wanted` bytes that is written in steps.
   BYTEPRESS_INLINE void roomForSteps(std::size_t atLeast, std::size_t wanted) noexcept {
+    BYTEPRESS_ASSERT(at <= end);
     if (static_cast<std::size_t>(end - at) < wanted) [[unlikely]] makeRoom(atLeast, wanted);
   }
 
@@ -127,23 +131,20 @@ class Cursor {
     at += N - 1;
   }
 
-  bool failed() const noexcept { return code_ != PrintCode::ok; }
-  PrintCode code() const noexcept { return code_; }
+  BYTEPRESS_INLINE bool failed() const noexcept { return code_ != PrintCode::ok; }
+  BYTEPRESS_INLINE PrintCode code() const noexcept { return code_; }
 
   // Notes the first failure. Writing may go on, into memory that is dropped, so that kernels and
   // encoders need no checks; whoever loops asks failed() once per element.
-  BYTEPRESS_COLD void fail(PrintCode code) noexcept {
-    if (!failed()) code_ = code;
-    ++failures_;
-    dropWindow();
-  }
+  BYTEPRESS_COLD void fail(PrintCode code) noexcept;
 
   // How often fail() was called: printing a value again after a failure, into memory that is
   // dropped, shows whether the failure came from it.
-  unsigned failures() const noexcept { return failures_; }
+  BYTEPRESS_INLINE unsigned failures() const noexcept { return failures_; }
 
   // Ends the print: hands the text to the sink, or rolls it back. Call once.
   BYTEPRESS_INLINE PrintCode finish() noexcept {
+    BYTEPRESS_ASSERT(at <= end);
     const auto used = static_cast<std::size_t>(at - begin_);
     if (!failed() && used > allowed_) [[unlikely]] code_ = PrintCode::tooLarge;
     if (!failed()) [[likely]] code_ = sink_.finish(used, scratch_);
@@ -156,28 +157,10 @@ class Cursor {
   char* end;  // end of the room
 
  private:
-  BYTEPRESS_COLD void makeRoom(std::size_t atLeast, std::size_t wanted) noexcept {
-    BYTEPRESS_ASSERT(atLeast <= kMaxRoom);
-    if (static_cast<std::size_t>(end - at) >= atLeast && failed()) return;
-    const auto used = static_cast<std::size_t>(at - begin_);
-    if (!failed() && used > allowed_) code_ = PrintCode::tooLarge;
-    if (failed()) return dropWindow();
-    allowed_ -= used;
-    // Near the limit every reservation is granted just as large as it is, so that the text may
-    // reach the limit exactly.
-    const std::size_t most = std::max(allowed_, atLeast);
-    Window window;
-    code_ = sink_.next({used, atLeast, std::min(wanted, most), most, scratch_}, window);
-    if (failed()) return dropWindow();
-    begin_ = at = window.begin;
-    end = static_cast<std::size_t>(window.end - at) > most ? at + most : window.end;
-    BYTEPRESS_ASSERT(static_cast<std::size_t>(end - at) >= atLeast);
-  }
-
-  void dropWindow() noexcept {
-    begin_ = at = scratch_;
-    end = scratch_ + kMaxRoom;
-  }
+  // Not inline: a cold function that every translation unit compiles with flags of its own would be one
+  // symbol, and the linker would keep one of them for all.
+  BYTEPRESS_COLD void makeRoom(std::size_t atLeast, std::size_t wanted) noexcept;
+  void dropWindow() noexcept;
 
   char* begin_;               // of the window
   std::size_t allowed_;       // bytes from begin_ on that maxBytes leaves

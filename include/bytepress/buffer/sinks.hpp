@@ -29,17 +29,16 @@ namespace bytepress {
 // Counts and keeps nothing.
 class CountingSink final : public Sink {
  public:
-  std::size_t size() const noexcept { return size_; }
+  BYTEPRESS_INLINE std::size_t size() const noexcept { return size_; }
 
  private:
   PrintCode next(const WindowRequest& request, Window& window) noexcept override;
   PrintCode finish(std::size_t used, const char* scratch) noexcept override;
   void rollback() noexcept override;
-  std::size_t position() const noexcept override { return size_; }
-  void rewind(std::size_t position) noexcept override { size_ = mark_ = position; }
+  std::size_t position() const noexcept override;
+  void rewind(std::size_t position) noexcept override;
 
   std::size_t size_ = 0;
-  std::size_t mark_ = 0;
 };
 
 // Fills memory of fixed size to its last byte, goes on counting behind it, and writes nothing there.
@@ -49,24 +48,23 @@ class SpanSink final : public Sink {
   explicit SpanSink(std::span<char> memory) noexcept;
 
   // Bytes printed, whether they fit or not.
-  std::size_t size() const noexcept { return size_; }
-  bool fits() const noexcept { return size_ <= memory_.size(); }
-  std::string_view view() const noexcept { return {memory_.data(), fits() ? size_ : 0}; }
+  BYTEPRESS_INLINE std::size_t size() const noexcept { return size_; }
+  BYTEPRESS_INLINE bool fits() const noexcept { return size_ <= memory_.size(); }
+  BYTEPRESS_INLINE std::string_view view() const noexcept { return {memory_.data(), fits() ? size_ : 0}; }
 
  private:
   PrintCode next(const WindowRequest& request, Window& window) noexcept override;
   PrintCode finish(std::size_t used, const char* scratch) noexcept override;
   void rollback() noexcept override;
-  std::size_t position() const noexcept override { return size_; }
+  std::size_t position() const noexcept override;
   void rewind(std::size_t position) noexcept override;
 
   void take(std::size_t used, const char* scratch) noexcept;
   void openAgain() noexcept;
-  std::size_t left() const noexcept { return fits() ? memory_.size() - size_ : 0; }
+  BYTEPRESS_INLINE std::size_t left() const noexcept { return fits() ? memory_.size() - size_ : 0; }
 
   std::span<char> memory_;
   std::size_t size_ = 0;
-  std::size_t mark_ = 0;
   bool lentScratch_ = false;
 };
 
@@ -75,14 +73,14 @@ class SpanSink final : public Sink {
 class DrainSink : public Sink {
  public:
   // Bytes drained so far, of all prints.
-  std::size_t size() const noexcept { return size_; }
+  BYTEPRESS_INLINE std::size_t size() const noexcept { return size_; }
 
   // Lets prints begin again after a failure.
-  void reset() noexcept { broken_ = PrintCode::ok; }
+  BYTEPRESS_INLINE void reset() noexcept { broken_ = PrintCode::ok; }
 
  protected:
-  DrainSink() noexcept = default;
-  ~DrainSink() = default;
+  BYTEPRESS_INLINE DrainSink() noexcept {}
+  BYTEPRESS_INLINE ~DrainSink() {}
 
   // Passes one piece on; false if it could not.
   virtual bool drain(std::string_view piece) noexcept = 0;
@@ -91,7 +89,7 @@ class DrainSink : public Sink {
   PrintCode next(const WindowRequest& request, Window& window) noexcept override;
   PrintCode finish(std::size_t used, const char* scratch) noexcept override;
   void rollback() noexcept override;
-  std::size_t position() const noexcept override { return size_; }
+  std::size_t position() const noexcept override;
   void rewind(std::size_t position) noexcept override;
 
   PrintCode pass(std::size_t used, const char* scratch) noexcept;
@@ -104,7 +102,7 @@ class DrainSink : public Sink {
 // Writes to a C stream, which buffers. The stream stays open and is not flushed.
 class FileSink final : public DrainSink {
  public:
-  explicit FileSink(std::FILE* file) noexcept : file_(file) {}
+  BYTEPRESS_INLINE explicit FileSink(std::FILE* file) noexcept : file_(file) {}
 
  private:
   bool drain(std::string_view piece) noexcept override;
@@ -115,13 +113,17 @@ class FileSink final : public DrainSink {
 // Writes to a C++ stream, unformatted: its locale, width and flags do not matter.
 class StreamSink final : public DrainSink {
  public:
-  explicit StreamSink(std::ostream& stream) noexcept : stream_(&stream) {}
+  BYTEPRESS_INLINE explicit StreamSink(std::ostream& stream) noexcept : stream_(&stream) {}
 
  private:
   bool drain(std::string_view piece) noexcept override;
 
   std::ostream* stream_;
 };
+
+}  // namespace bytepress
+
+namespace bytepress::inline BYTEPRESS_ABI {
 
 // Calls `bool take(std::string_view)` for every piece; false, or an exception, ends the print with
 // PrintCode::sinkFailed.
@@ -146,6 +148,6 @@ class CallbackSink final : public DrainSink {
   Take take_;
 };
 
-}  // namespace bytepress
+}  // namespace bytepress::inline BYTEPRESS_ABI
 
 #endif  // BYTEPRESS_BUFFER_SINKS_HPP

@@ -30,7 +30,7 @@ class SizeHistory {
   }
 
  private:
-  static constexpr std::size_t withMargin(std::size_t size) noexcept { return size + size / 32; }
+  BYTEPRESS_INLINE static constexpr std::size_t withMargin(std::size_t size) noexcept { return size + size / 32; }
 
   std::size_t last_ = 0;
   std::size_t before_ = 0;

@@ -8,10 +8,13 @@
 #define BYTEPRESS_JSON_ARRAY_HPP
 
 #include <array>
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <ranges>
 #include <span>
+#include <string_view>
+#include <vector>
 
 #include "bytepress/json/bounded.hpp"
 #include "bytepress/json/record.hpp"
@@ -32,9 +35,14 @@ concept BulkRange = std::ranges::contiguous_range<Range&> && std::ranges::sized_
 template <class Range>
 concept BitRange = std::ranges::input_range<Range&> && std::same_as<ElementOf<Range&>, bool>;
 
+template <class Bits>
+inline constexpr bool kIsBitVector = false;
+template <class Allocator>
+inline constexpr bool kIsBitVector<std::vector<bool, Allocator>> = true;
+
 // std::vector<bool> whose words can be seen, as libstdc++'s can.
 template <class Bits>
-concept VisibleWords = requires(const Bits& bits) {
+concept VisibleWords = kIsBitVector<std::remove_const_t<Bits>> && requires(const Bits& bits) {
   { *bits.begin()._M_p } -> std::same_as<std::uint64_t&>;
   { bits.begin()._M_offset } -> std::convertible_to<unsigned>;
 } && std::same_as<typename Bits::const_reference, bool>;
@@ -83,9 +91,9 @@ BYTEPRESS_INLINE void JsonWriter<Layout>::putBitWords(const std::uint64_t* words
 // Booleans that are not bools side by side; each followed by a comma.
 template <class Layout>
 template <class Bits>
-void JsonWriter<Layout>::putBits(const Bits& bits) {
+void JsonWriter<Layout>::putBits(Bits& bits) {
   if constexpr (VisibleWords<Bits>) {
-    const auto begin = bits.begin();
+    const auto begin = std::as_const(bits).begin();
     first_ = bits.empty();
     putBitWords(begin._M_p, begin._M_offset, begin._M_offset + bits.size());
   } else {
@@ -130,7 +138,7 @@ char* JsonWriter<Layout>::putElements(char* at, Range& range) {
     if (layout_.indent() == 0) *at++ = ',';
     first_ = false;
     if (this->failed()) [[unlikely]] {
-      blameSimple(element);
+      if (this->causedByValue()) blameSimple(element);
       this->blame(index);
       return to_.at;
     }
@@ -153,7 +161,10 @@ template <class Layout>
 template <class Range>
 Done JsonWriter<Layout>::putArray(Range& range) {
   beforeValue();
-  if (!this->enter()) return Done(nullptr);
+  if (!this->enter()) {
+    this->leave();
+    return Done(nullptr);
+  }
   to_.room(2);
   to_.put('[');
   first_ = true;

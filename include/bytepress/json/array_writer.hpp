@@ -35,7 +35,7 @@ class ArrayWriter {
       open_ = false;
       failure_ = PrintStatus(code);
     } else {
-      write([](auto& out) { out.beginArray(kUnknownCount); }, Place::start);
+      write([](auto& out) { out.beginArray(kUnknownCount); }, Piece::start);
       open_ = static_cast<bool>(failure_);
     }
   }
@@ -57,13 +57,13 @@ class ArrayWriter {
     };
 #if BYTEPRESS_HAS_EXCEPTIONS
     try {
-      if (!write(element, Place::inside)) return false;
+      if (!write(element, Piece::element)) return false;
     } catch (const std::bad_alloc&) {
-      keep(PrintCode::outOfMemory, {}, Place::inside);
+      keep(PrintCode::outOfMemory, {}, Piece::element);
       return false;
     }
 #else
-    if (!write(element, Place::inside)) return false;
+    if (!write(element, Piece::element)) return false;
 #endif
     ++count_;
     return true;
@@ -75,9 +75,10 @@ class ArrayWriter {
   // The first failure since the last call, which is then forgotten.
   PrintStatus takeFailure() noexcept { return std::exchange(failure_, PrintStatus()); }
 
-  // Ends the array. Call once.
+  // Ends the array. Closing again is misuse, and changes nothing.
   PrintStatus close() noexcept {
-    if (open_ && failure_) write([](auto& out) { out.endArray(); }, Place::inside);
+    if (closed_) return PrintStatus(PrintCode::misuse);
+    if (open_ && failure_) write([](auto& out) { out.endArray(); }, Piece::end);
     if (!failure_ || !open_) start_.rewind();
     if (failure_ && !open_) failure_ = PrintStatus(PrintCode::misuse);
     open_ = false;
@@ -86,14 +87,14 @@ class ArrayWriter {
   }
 
  private:
-  enum class Place : bool { start, inside };
+  enum class Piece : unsigned char { start, element, end };
 
   // One part of the array as a print of its own, by an encoder that takes up where the last one ended.
   template <class Writer>
   class Resumed : public Writer {
    public:
-    Resumed(Sink& sink, const JsonOptions& options, Place place, bool first) noexcept : Writer(sink, options) {
-      if (place == Place::start) return;
+    Resumed(Sink& sink, const JsonOptions& options, Piece piece, bool first) noexcept : Writer(sink, options) {
+      if (piece == Piece::start) return;
       this->JsonWriterBase::depth_ = 1;
       this->JsonWriterBase::first_ = first;
     }
@@ -101,27 +102,28 @@ class ArrayWriter {
   };
 
   template <class Part>
-  bool write(const Part& part, Place place) {
-    return compact_ ? writeWith<CompactWriter>(part, place) : writeWith<StyledWriter>(part, place);
+  bool write(const Part& part, Piece piece) {
+    return compact_ ? writeWith<CompactWriter>(part, piece) : writeWith<StyledWriter>(part, piece);
   }
 
   template <class Writer, class Part>
-  bool writeWith(const Part& part, Place place) {
+  bool writeWith(const Part& part, Piece piece) {
     const SinkMark before(sink_);
-    Resumed<Writer> out(sink_, options_, place, count_ == 0);
+    Resumed<Writer> out(sink_, options_, piece, count_ == 0);
     part(out.writer());
     if (const PrintStatus status = out.finish(); !status) [[unlikely]] {
-      keep(status.code(), status.path(), place);
+      keep(status.code(), status.path(), piece);
       return false;
     }
     options_.maxBytes -= before.written();
     return true;
   }
 
-  // A failure without a path came when all of the element was there: its end did not fit.
-  void keep(PrintCode code, std::string path, Place place) noexcept {
+  // A failure without a path came when all of the element was there: its end did not fit. That of the
+  // array's own brackets is the whole document's.
+  void keep(PrintCode code, std::string path, Piece piece) noexcept {
     if (!failure_) return;
-    if (place == Place::inside && path.empty()) {
+    if (piece == Piece::element && path.empty()) {
       addTokenBackwards(path, count_);
       path = turnedForwards(std::move(path));
     }

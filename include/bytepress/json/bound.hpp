@@ -8,10 +8,11 @@
 #define BYTEPRESS_JSON_BOUND_HPP
 
 #include <algorithm>
+#include <concepts>
 #include <cstddef>
-#include <memory>
 #include <optional>
 #include <tuple>
+#include <type_traits>
 #include <utility>
 
 #include "bytepress/base/room.hpp"
@@ -79,8 +80,7 @@ consteval std::size_t tupleBound() {
   }(std::make_index_sequence<std::tuple_size_v<Tuple>>());
 }
 
-// Whether following `T` cannot come back to a type that is being looked at: optional and smart
-// pointers can be recursive through structs, so pointers end the bound.
+// Optionals are looked into: what they hold is complete, so it cannot contain them. Pointers are not.
 template <class T>
 inline constexpr bool kIsOptional = false;
 template <class T>

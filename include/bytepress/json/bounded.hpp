@@ -17,7 +17,7 @@ namespace bytepress::inline BYTEPRESS_ABI {
 
 template <class Layout>
 template <class V>
-BYTEPRESS_INLINE char* JsonWriter<Layout>::putBounded(char* at, const V& value) noexcept {
+BYTEPRESS_INLINE char* JsonWriter<Layout>::putBounded(char* at, const V& value) {
   constexpr Kind kind = kindOf<JsonWriter, V>();
   if constexpr (kind == Kind::null) {
     std::memcpy(at, "null", 4);
@@ -52,7 +52,7 @@ BYTEPRESS_INLINE char* JsonWriter<Layout>::putEnumerator(char* at, E value) noex
 
 template <class Layout>
 template <class T>
-BYTEPRESS_INLINE char* JsonWriter<Layout>::putBoundedRecord(char* at, const T& value) noexcept {
+BYTEPRESS_INLINE char* JsonWriter<Layout>::putBoundedRecord(char* at, const T& value) {
   if (!this->enter()) at = to_.at;
   if constexpr (kFieldCount<T> == 0) *at++ = '{';
   [&]<std::size_t... I>(std::index_sequence<I...>) BYTEPRESS_INLINE_LAMBDA {
@@ -65,7 +65,7 @@ BYTEPRESS_INLINE char* JsonWriter<Layout>::putBoundedRecord(char* at, const T& v
 
 template <class Layout>
 template <class Tuple>
-BYTEPRESS_INLINE char* JsonWriter<Layout>::putBoundedTuple(char* at, const Tuple& value) noexcept {
+BYTEPRESS_INLINE char* JsonWriter<Layout>::putBoundedTuple(char* at, const Tuple& value) {
   if (!this->enter()) at = to_.at;
   *at++ = '[';
   std::apply([&](const auto&... each) BYTEPRESS_INLINE_LAMBDA { ((at = putBounded(at, each), *at++ = ','), ...); }, value);

@@ -7,8 +7,9 @@
 #ifndef BYTEPRESS_JSON_RECORD_HPP
 #define BYTEPRESS_JSON_RECORD_HPP
 
-#include <array>
+#include <algorithm>
 #include <cstddef>
+#include <cstring>
 #include <string_view>
 #include <type_traits>
 #include <utility>
@@ -20,11 +21,15 @@
 
 namespace bytepress::inline BYTEPRESS_ABI {
 
+static_assert(kLargestRun + quotedRoom(kShortText) <= kMaxRoom);
+
 // Everything up to the value of a member. Its room is reserved, but for a line break.
 template <class Layout>
 template <class Field, Place Where>
 BYTEPRESS_INLINE char* JsonWriter<Layout>::putFieldStart(char* at) noexcept {
-  if constexpr (Where == Place::unknown) {
+  if constexpr (kTakesOwnRoom<JsonWriter, Field>) {
+    return putOwnFieldStart<Field, Where>(at);
+  } else if constexpr (Where == Place::unknown) {
     return putFieldName<Field>(breakLineAt(this->separateAt(at)));
   } else if constexpr (kStyled && !isPlainInEveryProfile(Field::name)) {
     *at++ = Where == Place::first ? '{' : ',';
@@ -36,10 +41,28 @@ BYTEPRESS_INLINE char* JsonWriter<Layout>::putFieldStart(char* at) noexcept {
   }
 }
 
+// The same for a field that takes its own room.
+template <class Layout>
+template <class Field, Place Where>
+BYTEPRESS_NOINLINE char* JsonWriter<Layout>::putOwnFieldStart(char* at) noexcept {
+  if constexpr (Where == Place::first) {
+    at = this->roomAt(at, 1);
+    *at++ = '{';
+  }
+  if constexpr (Where != Place::unknown) first_ = Where == Place::first;
+  return putFieldKey<Field>(*this, at);
+}
+
 template <class Layout>
 template <class Field, std::size_t Reserve, Place Where>
 BYTEPRESS_INLINE char* JsonWriter<Layout>::putTextField(char* at, std::string_view text) noexcept {
+  if constexpr (kTakesOwnRoom<JsonWriter, Field>) {
+    at = this->roomAt(putFieldStart<Field, Where>(at), kNullChars);
+    if (kTextMayBeNull<typename Field::Type> && text.data() == nullptr) return putBounded(at, nullptr);
+    return this->failed() ? at : this->putText(at, text);
+  }
   if (text.size() > kShortText) [[unlikely]] {
+    if (this->failed()) return this->roomAt(at, Reserve);
     at = putFieldStart<Field, Where>(this->roomAt(at, Reserve));
     return this->roomAt(this->putLongText(at, text), Reserve);
   }
@@ -83,17 +106,20 @@ BYTEPRESS_INLINE char* JsonWriter<Layout>::putField(char* at, const T& owner, bo
   constexpr std::size_t reserve = kRecordPlan<JsonWriter, T, Order>[Position];
   constexpr Place place = kPlaces<JsonWriter, T, Order>[Position];
   const auto& member = Field::get(owner);
+  static_assert(reserve <= kLargestReserve<JsonWriter, Field>);
   bool leftOut = false;
   if constexpr (Field::kMayOmit) leftOut = Field::omits(member);
   if constexpr (shape != Shape::other && kMayPrintNull<JsonWriter, Member>) {
-    leftOut = leftOut || (layout_.dropsNulls() && isNullMember(member));
+    leftOut = leftOut || (layout_.dropsNulls() && isNullMember(member, this->nonFinite_));
   }
   if constexpr (shape != Shape::text && reserve != 0) at = this->roomAt(at, reserve);
   if (leftOut) return shape == Shape::text ? this->roomAt(at, reserve) : at;
   if constexpr (shape == Shape::text) {
     return putTextField<Field, reserve, place>(at, simpleTextOf(member));
   } else if constexpr (shape == Shape::bounded) {
-    return putBounded(putFieldStart<Field, place>(at), member);
+    at = putFieldStart<Field, place>(at);
+    if constexpr (kTakesOwnRoom<JsonWriter, Field>) at = this->roomAt(at, boundOf<JsonWriter, Member>());
+    return putBounded(at, member);
   } else {
     return putOtherField<Field, place>(at, member, blamed);
   }
@@ -101,7 +127,8 @@ BYTEPRESS_INLINE char* JsonWriter<Layout>::putField(char* at, const T& owner, bo
 
 template <class Layout>
 template <class T, KeyOrder Order>
-BYTEPRESS_INLINE char* JsonWriter<Layout>::putFields(char* at, const T& owner, bool& blamed) {
+BYTEPRESS_INLINE char* JsonWriter<Layout>::putFields(char* at, const T& owner) {
+  bool blamed = false;
   if constexpr (!kBraceWithField<JsonWriter, T, Order>) {
     at = this->roomAt(at, 1);
     *at++ = '{';
@@ -114,6 +141,10 @@ BYTEPRESS_INLINE char* JsonWriter<Layout>::putFields(char* at, const T& owner, b
                 !this->failed()) &&
            ...);
   }(std::make_index_sequence<kFieldCount<T>>());
+  if (this->failed() && !blamed) [[unlikely]] {
+    if (this->causedByValue()) blameFields<T, Order>(owner);
+    return to_.at;
+  }
   return at;
 }
 
@@ -121,19 +152,20 @@ template <class Layout>
 template <class T>
 Done JsonWriter<Layout>::record(const T& value) {
   beforeValue();
-  if (!this->enter()) return Done(nullptr);
-  char* at = to_.at;
-  bool blamed = false;
-  if constexpr (!kStyled || kOrderedAsDeclared<T>) {
-    at = putFields<T, KeyOrder::declared>(at, value, blamed);
-  } else if (layout_.order() == KeyOrder::declared) {
-    at = putFields<T, KeyOrder::declared>(at, value, blamed);
-  } else if (kOrderedAlike<T> || layout_.order() == KeyOrder::utf8) {
-    at = putFields<T, KeyOrder::utf8>(at, value, blamed);
-  } else {
-    at = putFields<T, KeyOrder::utf16>(at, value, blamed);
+  if (!this->enter()) {
+    this->leave();
+    return Done(nullptr);
   }
-  if (this->failed() && !blamed) [[unlikely]] blameFields(value);
+  char* at = to_.at;
+  if constexpr (!kStyled || kOrderedAsDeclared<T>) {
+    at = putFields<T, KeyOrder::declared>(at, value);
+  } else if (layout_.order() == KeyOrder::declared) {
+    at = putFields<T, KeyOrder::declared>(at, value);
+  } else if (kOrderedAlike<T> || layout_.order() == KeyOrder::utf8) {
+    at = putFields<T, KeyOrder::utf8>(at, value);
+  } else {
+    at = putFields<T, KeyOrder::utf16>(at, value);
+  }
   this->leave();
   if (!kMayBeEmpty<JsonWriter, T> || !first_) at = breakLineAt(at);
   at = this->roomAt(at, 1);
@@ -161,7 +193,7 @@ BYTEPRESS_NOINLINE char* JsonWriter<Layout>::breakFarIndentedLineAt(char* at, st
 // After a failure: whether it came from this simple value. Then the path leads to the part of it.
 template <class Layout>
 template <class V>
-BYTEPRESS_COLD bool JsonWriter<Layout>::blameSimple(const V& value) noexcept {
+BYTEPRESS_COLD bool JsonWriter<Layout>::blameSimple(const V& value) {
   constexpr Kind kind = kindOf<JsonWriter, V>();
   const unsigned before = to_.failures();
   char* const at = this->roomAt(to_.at, kMaxRoom);
@@ -174,7 +206,7 @@ BYTEPRESS_COLD bool JsonWriter<Layout>::blameSimple(const V& value) noexcept {
   if constexpr (kIsOptional<V>) {
     blameSimple(*value);
   } else if constexpr (kind == Kind::record) {
-    if (this->enter()) blameFields(value);
+    if (this->enter()) blameFields<V, KeyOrder::declared>(value);
     this->leave();
   } else if constexpr (kind == Kind::tuple) {
     if (this->enter()) {
@@ -187,20 +219,24 @@ BYTEPRESS_COLD bool JsonWriter<Layout>::blameSimple(const V& value) noexcept {
   return true;
 }
 
+// The first simple field that fails, in the order in which they were printed.
 template <class Layout>
-template <class T>
-BYTEPRESS_COLD void JsonWriter<Layout>::blameFields(const T& value) noexcept {
-  [&]<std::size_t... I>(std::index_sequence<I...>) BYTEPRESS_INLINE_LAMBDA {
-    (void)(blameField<FieldAt<T, I>>(value) || ...);
+template <class T, KeyOrder Order>
+BYTEPRESS_COLD void JsonWriter<Layout>::blameFields(const T& value) {
+  [&]<std::size_t... P>(std::index_sequence<P...>) BYTEPRESS_INLINE_LAMBDA {
+    (void)(blameField<FieldAt<T, kFieldOrder<T, Order>[P]>>(value) || ...);
   }(std::make_index_sequence<kFieldCount<T>>());
 }
 
 template <class Layout>
 template <class Field, class T>
-BYTEPRESS_COLD bool JsonWriter<Layout>::blameField(const T& owner) noexcept {
+BYTEPRESS_COLD bool JsonWriter<Layout>::blameField(const T& owner) {
   if constexpr (shapeOf<JsonWriter, typename Field::Type>() == Shape::other) {
     return false;
   } else {
+    if constexpr (Field::kMayOmit) {
+      if (Field::omits(Field::get(owner))) return false;
+    }
     if (!blameSimple(Field::get(owner))) return false;
     this->blame(Field::name);
     return true;

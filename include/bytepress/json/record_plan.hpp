@@ -22,13 +22,31 @@ namespace bytepress::inline BYTEPRESS_ABI {
 // The most that a run of members may reserve: a short text asks for its own room beside it.
 inline constexpr std::size_t kLargestRun = kMaxRoom - quotedRoom(kShortText);
 
-// `"name":` and a space, whatever of the name has to be escaped in the layout.
+// `"name":` and a space, whatever of the name has to be escaped in the layout. Can be more than one
+// reservation may ask for.
 template <class Out, class Field>
 inline constexpr std::size_t kFieldNameRoom =
     !Out::kStyled || isPlainInEveryProfile(Field::name) ? kKeyChars<Field> + 1 : quotedRoom(Field::name.size()) + 3;
 
+// A field with the comma or brace before it; of a text without its length.
+template <class Out, class Field>
+inline constexpr std::size_t kFieldRoom = kFieldNameRoom<Out, Field> + 1 + []() consteval -> std::size_t {
+  constexpr Shape shape = shapeOf<Out, typename Field::Type>();
+  if constexpr (shape == Shape::bounded) return boundOf<Out, typename Field::Type>();
+  return shape == Shape::text ? kNullChars : 0;
+}();
+
+// What a run that begins with the field may reserve: a line break keeps no more than kLargestRun.
+template <class Out, class Field>
+inline constexpr std::size_t kLargestReserve =
+    Out::kStyled || shapeOf<Out, typename Field::Type>() == Shape::text ? kLargestRun : kMaxRoom;
+
+// Fields that are too long for any run, by their key or their value, make room for each part of them.
+template <class Out, class Field>
+inline constexpr bool kTakesOwnRoom = kFieldRoom<Out, Field> > kLargestReserve<Out, Field>;
+
 // For every position of a field, in an order, what is reserved before it; 0 where an earlier
-// reservation covers it. A text adds its own length to what stands here.
+// reservation covers it, or for one that takes its own room. A text adds its own length to what stands here.
 template <class Out, class T, KeyOrder Order>
 consteval auto recordPlan() {
   constexpr std::size_t count = kFieldCount<T>;
@@ -38,12 +56,13 @@ consteval auto recordPlan() {
     using Field = FieldAt<T, kFieldOrder<T, Order>[P]>;
     using Member = typename Field::Type;
     constexpr Shape shape = shapeOf<Out, Member>();
-    std::size_t cost = kFieldNameRoom<Out, Field> + 1;
-    if constexpr (shape == Shape::bounded) cost += boundOf<Out, Member>();
-    if constexpr (shape == Shape::text) cost += kNullChars;
-    if (shape == Shape::text || (before[open] != 0 && before[open] + cost > kLargestRun)) open = P;
-    before[open] += cost;
-    if (shape == Shape::other && P + 1 < count) open = P + 1;
+    constexpr bool alone = kTakesOwnRoom<Out, Field>;
+    if constexpr (!alone) {
+      constexpr std::size_t cost = kFieldRoom<Out, Field>;
+      if (shape == Shape::text || (before[open] != 0 && before[open] + cost > kLargestRun)) open = P;
+      before[open] += cost;
+    }
+    if ((alone || shape == Shape::other) && P + 1 < count) open = P + 1;
   };
   [&]<std::size_t... P>(std::index_sequence<P...>) {
     (plan(std::integral_constant<std::size_t, P>()), ...);

@@ -7,12 +7,13 @@
 #ifndef BYTEPRESS_JSON_SIMPLE_HPP
 #define BYTEPRESS_JSON_SIMPLE_HPP
 
-#include <optional>
 #include <ranges>
 #include <string_view>
 #include <type_traits>
 
 #include "bytepress/json/bound.hpp"
+#include "bytepress/json/options.hpp"
+#include "bytepress/text/real.hpp"
 #include "bytepress/walk/ranges.hpp"
 #include "bytepress/walk/text.hpp"
 
@@ -56,21 +57,30 @@ BYTEPRESS_INLINE std::string_view simpleTextOf(const T& value) {
 template <class T>
 inline constexpr bool kTextMayBeNull = kIsOptional<T> || detail::CharPointer<T>;
 
-// Whether a member of this type can print as null.
+// Whether a member of this type can print as null. A number that is not finite matters only to the writer
+// that can drop it.
 template <class Out, class T>
 inline constexpr bool kMayPrintNull = []() consteval {
   constexpr Kind kind = kindOf<Out, T>();
   if (shapeOf<Out, T>() == Shape::text) return kTextMayBeNull<T>;
   return kind == Kind::null || kind == Kind::custom || kind == Kind::printing || kind == Kind::printingAs ||
          kind == Kind::as || kind == Kind::nullable || kind == Kind::weak || kind == Kind::variant || kind == Kind::wideText ||
-         kind == Kind::expected || kind == Kind::wrapped;
+         kind == Kind::expected || kind == Kind::wrapped || (kind == Kind::real && Out::kStyled);
 }();
+
+// Whether a number prints as null, having no other spelling.
+template <class Real>
+BYTEPRESS_INLINE bool printsNull(Real value, NonFinite nonFinite) noexcept {
+  return nonFinite == NonFinite::null && !bytepress::isFinite(value);
+}
 
 // Whether a simple member prints as null.
 template <class T>
-BYTEPRESS_INLINE bool isNullMember(const T& member) noexcept {
+BYTEPRESS_INLINE bool isNullMember(const T& member, NonFinite nonFinite) noexcept {
   if constexpr (kIsOptional<T>) {
-    return !member.has_value() || isNullMember(*member);
+    return !member.has_value() || isNullMember(*member, nonFinite);
+  } else if constexpr (RealNumber<T>) {
+    return printsNull(member, nonFinite);
   } else if constexpr (detail::CharPointer<T>) {
     return member == nullptr;
   } else {

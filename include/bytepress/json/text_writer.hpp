@@ -6,7 +6,9 @@
 #ifndef BYTEPRESS_JSON_TEXT_WRITER_HPP
 #define BYTEPRESS_JSON_TEXT_WRITER_HPP
 
+#include <algorithm>
 #include <cstddef>
+#include <cstring>
 #include <span>
 #include <string_view>
 
@@ -54,17 +56,18 @@ class TextWriter : public JsonWriterBase {
     return to_.at;
   }
 
-  // UTF-8 without quotes, in steps. False if it failed.
-  bool putTextPiece(const char* from, const char* last) noexcept {
+  // UTF-8 without quotes, in steps. Ends at a failure of its own: after one that was there before it is
+  // gone through too, to see whether it is what failed.
+  void putTextPiece(const char* from, const char* last) noexcept {
+    const bool failedBefore = failed();
     while (from != last) {
       to_.roomForSteps(kStepRoom, static_cast<std::size_t>(last - from) + kStepRoom);
       const TextStep step = layout_.writeStep(to_.at, to_.end, from, last);
       to_.at = step.at;
       from = step.next;
-      if (step.stop == TextStop::invalid) fail(PrintCode::invalidUtf8);
-      if (failed()) [[unlikely]] return false;
+      if (step.stop == TextStop::invalid) [[unlikely]] return void(fail(PrintCode::invalidUtf8));
+      if (failed() && !failedBefore) [[unlikely]] return;
     }
-    return true;
   }
 
   BYTEPRESS_INLINE char* putText(char* at, std::string_view text) noexcept {

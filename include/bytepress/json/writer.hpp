@@ -65,6 +65,7 @@ class JsonWriter : public TextWriter<Layout> {
   }
   template <class Real>
   Done real(Real value) noexcept {
+    if (layout_.dropsNulls() && keyWaits_ && printsNull(value, this->nonFinite_)) return null();
     beforeValue();
     to_.room(kRealChars<Real>);
     to_.at = putReal(to_.at, value);
@@ -90,7 +91,7 @@ class JsonWriter : public TextWriter<Layout> {
   // Text that is JSON already cannot be brought into canonical form.
   Done rawJson(std::string_view text) noexcept {
     if (layout_.isCanonical()) return this->fail(PrintCode::unprintable);
-    if (layout_.dropsNulls() && text == "null") return null();
+    if (layout_.dropsNulls() && isRawNull(text)) return null();
     beforeValue();
     if (layout_.escapesRawText()) {
       this->putRawEscaped(text);
@@ -212,7 +213,24 @@ class JsonWriter : public TextWriter<Layout> {
   template <class Field>
   static char* putFieldKey(JsonWriter& out, char* at) noexcept {
     at = out.breakLineAt(out.separateAt(out.roomAt(at, 1)));
-    return out.template putFieldName<Field>(out.roomAt(at, kFieldNameRoom<JsonWriter, Field>));
+    if constexpr (kFieldNameRoom<JsonWriter, Field> > kLargestRun) {
+      return out.template putLongFieldName<Field>(at);
+    } else {
+      return out.template putFieldName<Field>(out.roomAt(at, kFieldNameRoom<JsonWriter, Field>));
+    }
+  }
+
+  // putFieldName in steps.
+  template <class Field>
+  char* putLongFieldName(char* at) noexcept {
+    if constexpr (kStyled && !isPlainInEveryProfile(Field::name)) {
+      at = this->putText(at, Field::name);
+    } else {
+      to_.at = at;
+      this->putRaw(std::string_view(kOtherKey<Field>.data() + 1, kKeyChars<Field> - 2));
+      at = to_.at;
+    }
+    return putColon(this->roomAt(at, 2));
   }
 
   // `"name":`, and a space in indented layouts. Needs room for kFieldNameRoom.
@@ -270,16 +288,18 @@ class JsonWriter : public TextWriter<Layout> {
   }
 
   template <class V>
-  char* putBounded(char* at, const V& value) noexcept;
+  char* putBounded(char* at, const V& value);
   template <class E>
   char* putEnumerator(char* at, E value) noexcept;
   template <class T>
-  char* putBoundedRecord(char* at, const T& value) noexcept;
+  char* putBoundedRecord(char* at, const T& value);
   template <class Tuple>
-  char* putBoundedTuple(char* at, const Tuple& value) noexcept;
+  char* putBoundedTuple(char* at, const Tuple& value);
 
   template <class Field, Place Where>
   char* putFieldStart(char* at) noexcept;
+  template <class Field, Place Where>
+  char* putOwnFieldStart(char* at) noexcept;
   template <class Field, std::size_t Reserve, Place Where>
   char* putTextField(char* at, std::string_view text) noexcept;
   template <class Field, Place Where>
@@ -287,14 +307,14 @@ class JsonWriter : public TextWriter<Layout> {
   template <class T, KeyOrder Order, std::size_t Position>
   char* putField(char* at, const T& owner, bool& blamed);
   template <class T, KeyOrder Order>
-  char* putFields(char* at, const T& owner, bool& blamed);
+  char* putFields(char* at, const T& owner);
 
   template <class V>
-  bool blameSimple(const V& value) noexcept;
-  template <class T>
-  void blameFields(const T& value) noexcept;
+  bool blameSimple(const V& value);
+  template <class T, KeyOrder Order>
+  void blameFields(const T& value);
   template <class Field, class T>
-  bool blameField(const T& owner) noexcept;
+  bool blameField(const T& owner);
 
   template <class Range>
   Done putArray(Range& range);
@@ -305,7 +325,7 @@ class JsonWriter : public TextWriter<Layout> {
   template <class Number>
   void putNumbers(std::span<const Number> numbers) noexcept;
   template <class Bits>
-  void putBits(const Bits& bits);
+  void putBits(Bits& bits);
   void putBitWords(const std::uint64_t* words, std::size_t first, std::size_t last) noexcept;
   template <class Range>
   bool takesInBulk() const noexcept;

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// What the two JSON encoders share: the Cursor, the text of scalars, failures and where they were.
-//
-// The public events of an encoder that do not depend on layout are here too.
+// What the two JSON encoders share: the Cursor, the depth, failures and where they were.
 //
 // May include: base, buffer, text, walk.
 #ifndef BYTEPRESS_JSON_WRITER_BASE_HPP
@@ -10,8 +8,10 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "bytepress/buffer/sink.hpp"
 #include "bytepress/json/bound.hpp"
@@ -29,6 +29,9 @@ std::string turnedForwards(std::string&& path) noexcept;
 
 // The value of a JSON number; beyond the range of double an infinity.
 double numberValue(std::string_view number) noexcept;
+
+// Whether raw JSON is null, with white space around it or without.
+bool isRawNull(std::string_view json) noexcept;
 
 // "NaN", "Infinity" or "-Infinity" with quotes, whatever -ffast-math makes of comparisons.
 std::string_view nonFiniteText(double value) noexcept;
@@ -56,7 +59,7 @@ class JsonWriterBase {
 
   BYTEPRESS_INLINE void branch(std::size_t, std::size_t) noexcept {}
 
-  // Whether the text is one JSON value that may stand here.
+  // PrintCode::ok if the text is one JSON value that may stand here, or why it is not.
   BYTEPRESS_COLD PrintCode checkRawJson(std::string_view text) const noexcept {
     return checkJson(text, depth_ < maxDepth_ ? maxDepth_ - depth_ : 0);
   }
@@ -79,10 +82,17 @@ class JsonWriterBase {
 
   // `at` with `n` <= kMaxRoom bytes of room: for code that keeps the position in a local.
   BYTEPRESS_INLINE char* roomAt(char* at, std::size_t n) noexcept {
+    BYTEPRESS_ASSERT(at <= to_.end);
     if (static_cast<std::size_t>(to_.end - at) >= n) [[likely]] return at;
     to_.at = at;
     to_.room(n);
     return to_.at;
+  }
+
+  // Whether the failure is one of a simple value, so that printing it again finds which.
+  bool causedByValue() const noexcept {
+    const PrintCode code = to_.code();
+    return code == PrintCode::nonFinite || code == PrintCode::invalidUtf8 || code == PrintCode::tooDeep;
   }
 
   // Needs room for kMaxNonFiniteChars.

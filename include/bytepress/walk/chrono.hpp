@@ -8,7 +8,8 @@
 //     durations                             "PT1H30M", "-PT0.5S", "PT0S"   ISO 8601, no unit above hours
 //
 // Years outside 0000 to 9999, which RFC 3339 does not have, get a sign as in ISO 8601. A fraction
-// that no decimal expresses (a third) has six digits and is cut.
+// that no decimal expresses (a third) has six digits and is cut. A time beyond 2^63 seconds has no text:
+// PrintCode::unprintable.
 //
 // May include: base.
 #ifndef BYTEPRESS_WALK_CHRONO_HPP
@@ -17,7 +18,9 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <type_traits>
+#include <utility>
 
 #include "bytepress/base/number_types.hpp"
 #include "bytepress/walk/chrono_text.hpp"
@@ -60,6 +63,19 @@ using WideCount = Int128;
 using WideCount = std::int64_t;
 #endif
 
+// Whether so many periods are a count of seconds that gets a text, and that can be computed.
+template <class Period, class Count>
+constexpr bool isInRange(Count count) noexcept {
+  using Seconds = std::numeric_limits<std::int64_t>;
+  if constexpr (sizeof(WideCount) > sizeof(std::int64_t)) {
+    const WideCount ticks = static_cast<WideCount>(count) * Period::num;
+    return ticks <= WideCount{Seconds::max()} * Period::den && ticks >= WideCount{Seconds::min()} * Period::den;
+  } else {
+    constexpr WideCount kMost = Seconds::max() / Period::num;
+    return std::cmp_less_equal(count, kMost) && std::cmp_greater_equal(count, -kMost);
+  }
+}
+
 // How many decimal digits a fraction of a second with this denominator needs; 6 if none are enough.
 constexpr int fractionWidth(std::intmax_t denominator) {
   std::intmax_t power = 1;
@@ -68,6 +84,8 @@ constexpr int fractionWidth(std::intmax_t denominator) {
   }
   return 6;
 }
+
+inline namespace BYTEPRESS_ABI {
 
 template <class Period>
 inline constexpr int kFractionWidth = fractionWidth(Period::den);
@@ -89,6 +107,7 @@ inline void putFraction(ChronoText& text, std::uint64_t digits, int width, bool 
   text.putNumber(digits, width);
 }
 
+// Empty if it has no text.
 template <class Duration>
 ChronoText durationText(const Duration& value) noexcept {
   using Period = typename Duration::period;
@@ -103,6 +122,7 @@ ChronoText durationText(const Duration& value) noexcept {
     if (!text.putReal(negative ? -seconds : seconds)) return ChronoText();
     text.put('S');
   } else {
+    if (!isInRange<Period>(value.count())) return ChronoText();
     const WideCount ticks = static_cast<WideCount>(value.count()) * Period::num;
     const WideCount whole = negative ? -ticks : ticks;
     const auto seconds = static_cast<std::uint64_t>(whole / Period::den);
@@ -138,6 +158,7 @@ template <class Time>
 ChronoText timeText(const Time& value) noexcept {
   using Period = typename Time::duration::period;
   constexpr std::int64_t kDay = 86400;
+  if (!isInRange<Period>(value.time_since_epoch().count())) return ChronoText();
   const WideCount ticks = static_cast<WideCount>(value.time_since_epoch().count()) * Period::num;
   WideCount rest = ticks % Period::den;
   if (rest < 0) rest += Period::den;
@@ -170,6 +191,7 @@ ChronoText chronoText(const T& value) noexcept {
   }
 }
 
+}  // namespace BYTEPRESS_ABI
 }  // namespace detail
 }  // namespace bytepress
 

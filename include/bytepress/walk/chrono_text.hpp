@@ -11,7 +11,9 @@
 #include <cstdint>
 #include <string_view>
 
-namespace bytepress {
+#include "bytepress/base/config.hpp"
+
+namespace bytepress::inline BYTEPRESS_ABI {
 
 // A short text in memory of its own.
 class ChronoText {
@@ -50,6 +52,6 @@ class ChronoText {
   char chars_[360];  // the longest double in plain notation has 309 digits, or 344 with a fraction
 };
 
-}  // namespace bytepress
+}  // namespace bytepress::inline BYTEPRESS_ABI
 
 #endif  // BYTEPRESS_WALK_CHRONO_TEXT_HPP

@@ -13,7 +13,8 @@
 //     };                                                            // or: static auto encodeAs(const T&)
 //
 // The first two are found by argument-dependent lookup, as friends too, and are taken for exactly
-// that type: not for a derived type, nor for one that converts to it.
+// that type: not for a derived type, nor for one that converts to it. Of several for one type encode() is
+// taken before Printing, and Printing before encodeAs(); for keys of maps too, where encode() has no part.
 //
 // May include: base.
 #ifndef BYTEPRESS_WALK_CUSTOM_HPP
@@ -80,6 +81,12 @@ template <class Out, class T>
 concept HasPrintingEncode = requires(Out& out, const T& value) {
   { Printing<T>::encode(out, value) } -> std::same_as<Done>;
 };
+
+// An encode() that is not taken, because it returns something else than Done.
+template <class Out, class T>
+concept HasOtherEncode = requires(Out& out, const T& value) { Printing<T>::encode(out, value); } ||
+                         (UserType<T> && (requires(Out& out, const Exactly<T>& probe) { encode(out, probe); } ||
+                                          requires(Out& out, const ExactlyByValue<T>& probe) { encode(out, probe); }));
 
 template <class T>
 concept HasTrustedPrinting = std::is_base_of_v<TrustedPrinting, Printing<T>>;

@@ -30,6 +30,8 @@
 
 namespace bytepress {
 
+inline namespace BYTEPRESS_ABI {
+
 // A described data member `D` of `T`.
 template <class T, class D>
 struct MemberField {
@@ -41,8 +43,10 @@ struct MemberField {
 
   // Whether a rule leaves the member out when it holds this value.
   static constexpr bool kMayOmit = fieldMayBeOmitted<T, D>();
-  static bool omits(const Type& value) noexcept { return fieldOmits<T, D>(value); }
+  static bool omits(const Type& value) { return fieldOmits<T, D>(value); }
 };
+
+}  // namespace BYTEPRESS_ABI
 
 template <class T>
 concept DescribedStruct = std::is_class_v<T> && boost::describe::has_describe_members<T>::value;

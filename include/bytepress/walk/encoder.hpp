@@ -4,20 +4,21 @@
 // own code) and formats (JSON, fixed records, Avro). A producer knows no format, a format knows no
 // producer; an Encoder is any class with these events:
 //
-//   event                                   JSON                          fixed record             Avro
-//   null()                                  null                          zeros, presence off      nothing
-//   boolean(b)                              true, false                   1 byte                   1 byte
-//   integer(i)   8 to 128 bits              digits                        width of the field       zigzag varint
-//   real(x)      float, double, long double shortest digits               4 or 8 bytes             4 or 8 bytes, LE
-//   string(text)                            quoted, escaped               copied and padded        length, bytes
-//   bytes(span)                             base64                        copied and padded        length, bytes
-//   enumerator(name, index, value)          quoted name                   value                    index varint
-//   beginArray(n) element() endArray()      [ , ]                         n is the field's length  block count, -, 0
-//   beginMap(n) key(text) endMap()          { ,"k": }                     compile error            count, key, 0
-//   beginRecord<T>() field<F>() endRecord<T>()  { ,"name": }              offsets                  nothing
-//   branch(index, count)  before the payload of an optional or variant: -  tag byte                index varint
-//   rawJson(text)  rawNumber(text)          as it stands                  (error)                  (error)
-//   string16(text) string32(text)           quoted, escaped               (lowered to string)      (lowered)
+//   event                                        in JSON
+//   null()                                       null
+//   boolean(b)                                   true, false
+//   integer(i)   32 to 128 bits                  digits
+//   real(x)      float, double, long double      shortest digits
+//   string(text)                                 quoted, escaped
+//   bytes(span)                                  base64
+//   enumerator(name, index, value)               quoted name
+//   beginArray(n) element() endArray()           [ , ]
+//   beginMap(n) key(text) endMap()               { ,"k": }
+//   beginRecord<T>() field<F>() endRecord<T>()   { ,"name": }
+//   branch(index, count)                         nothing; comes before the payload of an optional or variant
+//
+// A format without names (fixed records, Avro) would take its fields from the order of field<F>(), the tag
+// of a union from branch(), and the number of an enumerator from its index or value.
 //
 // `n` is the number of elements, or kUnknownCount. Every element is announced by element(), every
 // member of a map by key(), every member of a record by field<F>(); the value follows at once.
@@ -30,8 +31,14 @@
 // Questions. An encoder answers what a producer must order itself: order() is the order that the
 // members of maps and records have to come in. Constant answers vanish at compile time.
 //
-// An encoder may have more events than these, which the walk lowers to plainer ones where it has not:
-// record(value), a whole described struct, and array(range), a whole range of simple elements.
+// An encoder may have more events than these. The walk lowers them to plainer ones where it has not:
+//
+//   stringWide(text)               UTF-16 or UTF-32, of char16_t, char32_t or wchar_t; else string()
+//   record(value)                  a whole described struct; else field by field
+//   array(range)                   a whole range; else element by element
+//   rawNumber(text)                a number as it is written in a document; else real()
+//   rawJson(text), checkRawJson(text)   text that is JSON; without them a RawJson does not compile
+//   flow()                         an encoder of the same events that a tree is walked with; else itself
 //
 // May include: base.
 #ifndef BYTEPRESS_WALK_ENCODER_HPP

@@ -54,7 +54,9 @@ class CheckedEncoder {
     return value([&] { return out_.string(text); });
   }
   template <class Unit>
-  Done stringWide(std::basic_string_view<Unit> text) {
+  Done stringWide(std::basic_string_view<Unit> text)
+    requires requires(E& e) { e.stringWide(text); }
+  {
     return value([&] { return out_.stringWide(text); });
   }
   Done bytes(std::span<const std::byte> bytes) {

@@ -3,9 +3,10 @@
 // GuardedEncoder: what a user's encode() gets in place of the encoder, so that no order of events can
 // make an invalid document.
 //
-// The encode() of a type has to tell exactly one value, with keys and elements where they belong;
-// else the print fails with PrintCode::misuse. In canonical form keys have to come in order too. Whole values,
-// records and arrays are passed on as they are: what the walk tells is not looked at again.
+// The encode() of a type has to tell exactly one value, with keys and elements where they belong; else the
+// print fails with PrintCode::misuse. In canonical form keys have to come in order too, and each once
+// (PrintCode::duplicateKey). Whole values, records and arrays are passed on as they are: what the walk tells
+// is not looked at again. Nor is the text of rawJson() and rawNumber(), which stays as it stands.
 //
 // May include: base.
 #ifndef BYTEPRESS_WALK_GUARD_HPP
@@ -50,7 +51,9 @@ class GuardedEncoder {
     return value([&] { out_.string(text); });
   }
   template <class Unit>
-  Done stringWide(std::basic_string_view<Unit> text) {
+  Done stringWide(std::basic_string_view<Unit> text)
+    requires requires(E& e) { e.stringWide(text); }
+  {
     return value([&] { out_.stringWide(text); });
   }
   Done bytes(std::span<const std::byte> bytes) {
@@ -87,14 +90,12 @@ class GuardedEncoder {
   }
   void beginMap(std::size_t n) {
     if (begin(Open::map)) out_.beginMap(n);
-    if (out_.order() == KeyOrder::utf16) lastKeys_.emplace_back();
   }
   void key(std::string_view text) {
-    if (expect(inside_ == Open::map && !due_ && inOrder(text))) due_ = true, out_.key(text);
+    if (expect(inside_ == Open::map && !due_) && inOrder(text)) due_ = true, out_.key(text);
   }
   Done endMap() {
     if (end(Open::map)) out_.endMap();
-    if (!lastKeys_.empty()) lastKeys_.pop_back();
     return Done(nullptr);
   }
   template <class T>
@@ -103,7 +104,7 @@ class GuardedEncoder {
   }
   template <class Field>
   bool field() {
-    if (!expect(inside_ == Open::record && !due_)) return false;
+    if (!expect(inside_ == Open::record && !due_) || !inOrder(Field::name)) return false;
     return due_ = out_.template field<Field>();
   }
   template <class T>
@@ -125,7 +126,9 @@ class GuardedEncoder {
     return value([&] { out_.array(range); });
   }
 
-  void branch(std::size_t index, std::size_t count) { out_.branch(index, count); }
+  void branch(std::size_t index, std::size_t count) {
+    if (expect(due_ && index < count)) out_.branch(index, count);
+  }
   Done fail(PrintCode code) { return out_.fail(code); }
   bool failed() const { return out_.failed(); }
   void blame(std::string_view key) { out_.blame(key); }
@@ -157,61 +160,42 @@ class GuardedEncoder {
     return Done(nullptr);
   }
   bool begin(Open container) {
-    if (!expect(due_) || !outer_.push(inside_)) return expect(false);
+    if (!expect(due_)) return false;
+    if (!outer_.push(inside_)) {
+      out_.fail(PrintCode::outOfMemory);
+      return false;
+    }
+    if (hasKeysInOrder(container)) lastKeys_.emplace_back();
     inside_ = container;
     due_ = false;
     return true;
   }
   bool end(Open container) {
     if (!expect(inside_ == container && !due_)) return false;
+    if (hasKeysInOrder(container)) lastKeys_.pop_back();
     inside_ = outer_.pop();
     return true;
   }
+
+  bool hasKeysInOrder(Open container) const { return container != Open::array && out_.order() == KeyOrder::utf16; }
+  // False, and failed, if the key may not follow the one before it.
   bool inOrder(std::string_view key) {
-    if (lastKeys_.empty()) return true;
+    if (!hasKeysInOrder(inside_)) return true;
     std::optional<std::string>& last = lastKeys_.back();
-    const bool right = !last || lessUtf16(*last, key);
+    if (last && !lessUtf16(*last, key)) {
+      out_.fail(*last == key ? PrintCode::duplicateKey : PrintCode::misuse);
+      return false;
+    }
     last = key;
-    return right;
+    return true;
   }
 
   E& out_;
   bool due_ = true;  // a value may come, and has to
   Open inside_ = Open::nothing;
   TreeStack<Open, 64> outer_;
-  std::vector<std::optional<std::string>> lastKeys_;  // of the maps that are open, in canonical form
+  std::vector<std::optional<std::string>> lastKeys_;  // of the maps and records that are open, in canonical form
 };
-
-// The encoder that a guard stands before, or the encoder itself.
-template <class Out>
-struct Guarding {
-  using Guard = GuardedEncoder<Out>;
-
-  template <class Tell>
-  static Done pass(Out& out, Tell tell) {
-    tell(out);
-    return Done(nullptr);
-  }
-};
-template <class E>
-struct Guarding<GuardedEncoder<E>> {
-  using Guard = GuardedEncoder<E>;
-
-  template <class Tell>
-  static Done pass(GuardedEncoder<E>& out, Tell tell) {
-    return out.pass(tell);
-  }
-};
-
-// Has a user's function tell one value to a guard of its own: encode(guard).
-template <class Out, class Encode>
-Done guarded(Out& out, Encode encode) {
-  return Guarding<Out>::pass(out, [&](auto& encoder) {
-    GuardedEncoder guard(encoder);
-    encode(guard);
-    guard.finish();
-  });
-}
 
 }  // namespace bytepress::inline BYTEPRESS_ABI
 

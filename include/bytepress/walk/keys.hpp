@@ -3,7 +3,8 @@
 // Keys of maps as text, and the orders of keys.
 //
 // Keys are strings (wide ones too), integers, enums (names, else numbers), bool, char, and types that
-// encodeAs() or walk/std_types.hpp turn into one of these. A floating-point key does not compile: two texts of one number would be two keys.
+// encodeAs() or walk/std_types.hpp turn into one of these. A floating-point key does not compile: two texts
+// of one number would be two keys.
 //
 // May include: base.
 #ifndef BYTEPRESS_WALK_KEYS_HPP
@@ -18,6 +19,7 @@
 #include "bytepress/walk/classify.hpp"
 #include "bytepress/walk/enums.hpp"
 #include "bytepress/walk/text.hpp"
+#include "bytepress/walk/utf8.hpp"
 
 namespace bytepress::inline BYTEPRESS_ABI {
 
@@ -55,44 +57,14 @@ class IntegerText {
   char* end_;
 };
 
-// UTF-8 of a key in UTF-16 or UTF-32. An ill-formed unit becomes an ill-formed byte, so that the encoder
-// does with it what its options say.
-template <class Unit>
-std::string narrowKey(std::basic_string_view<Unit> units) {
-  constexpr char kIllFormed = '\xff';
-  std::string text;
-  const auto tail = [&text](char32_t value, int shift) { text += static_cast<char>(0x80 | (value >> shift & 0x3f)); };
-  for (std::size_t i = 0; i < units.size(); ++i) {
-    char32_t value = units[i];
-    if (sizeof(Unit) == 2 && value >= 0xd800 && value < 0xdc00 && i + 1 < units.size() && (units[i + 1] & 0xfc00) == 0xdc00) {
-      value = 0x10000 + ((value & 0x3ff) << 10) + (units[++i] & 0x3ffU);
-    }
-    if (value < 0x80) {
-      text += static_cast<char>(value);
-    } else if (value > 0x10ffff || (value & ~char32_t{0x7ff}) == 0xd800) {
-      text += kIllFormed;
-    } else if (value < 0x800) {
-      text += static_cast<char>(0xc0 | value >> 6);
-      tail(value, 0);
-    } else if (value < 0x10000) {
-      text += static_cast<char>(0xe0 | value >> 12);
-      tail(value, 6), tail(value, 0);
-    } else {
-      text += static_cast<char>(0xf0 | value >> 18);
-      tail(value, 12), tail(value, 6), tail(value, 0);
-    }
-  }
-  return text;
-}
-
 // Calls use(std::string_view) with the text of a key, which lives as long as the call.
 template <class Key, class Use>
 decltype(auto) withKeyText(const Key& key, Use&& use) {
   using namespace detail;
-  if constexpr (HasEncodeAs<Key>) {
-    return withKeyText(encodeAs(key), use);
-  } else if constexpr (HasPrintingAs<Key>) {
+  if constexpr (HasPrintingAs<Key>) {  // the same order as in walk/classify.hpp
     return withKeyText(Printing<Key>::encodeAs(key), use);
+  } else if constexpr (HasEncodeAs<Key>) {
+    return withKeyText(encodeAs(key), use);
   } else if constexpr (BooleanLike<Key>) {
     return use(std::string_view(key ? "true" : "false"));
   } else if constexpr (NarrowUnit<Key>) {
@@ -104,7 +76,7 @@ decltype(auto) withKeyText(const Key& key, Use&& use) {
   } else if constexpr (TextLike<Key>) {
     return use(textOf(key));
   } else if constexpr (WideTextLike<Key>) {
-    return use(std::string_view(narrowKey(wideTextOf(key))));
+    return use(std::string_view(narrowText(wideTextOf(key))));
   } else if constexpr (std::is_enum_v<Key>) {
     std::string_view name;
     if constexpr (DescribedEnum<Key>) withEnumerator(key, [&](std::string_view found, std::size_t) { name = found; });

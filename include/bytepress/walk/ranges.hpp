@@ -10,6 +10,7 @@
 #include <cstddef>
 #include <ranges>
 #include <string>
+#include <string_view>
 #include <type_traits>
 #include <vector>
 
@@ -80,6 +81,14 @@ Done walkArray(Out& out, const Range& range) {
   }
 }
 
+// Times that have no text (walk/chrono.hpp) are no keys.
+template <class Out, class Key>
+void checkKey(Out& out, std::string_view text) {
+  if constexpr (detail::ChronoLike<Key>) {
+    if (text.empty()) out.fail(PrintCode::unprintable);
+  }
+}
+
 // A member of a map that waits for its turn. Maps may hand out members that live no longer than a look
 // at them, hence the place.
 template <class Map>
@@ -113,6 +122,7 @@ void walkMembersInOrder(Out& out, const Map& map, KeyOrder order) {
     out.key(std::string_view(member.key));
     auto&& found = *member.place;
     const auto& [key, value] = found;
+    checkKey<Out, typename Map::key_type>(out, member.key);
     if (!out.failed()) walk(out, value);
     if (out.failed()) [[unlikely]] return out.blame(std::string_view(member.key));
   }
@@ -125,6 +135,7 @@ void walkMembers(Out& out, const Map& map) {
     // clang before 16 captures no structured bindings.
     withKeyText(key, [&out, &held = value](std::string_view text) {
       out.key(text);
+      checkKey<Out, typename Map::key_type>(out, text);
       walk(out, held);
       if (out.failed()) [[unlikely]] out.blame(text);
     });

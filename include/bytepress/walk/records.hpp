@@ -8,6 +8,7 @@
 #ifndef BYTEPRESS_WALK_RECORDS_HPP
 #define BYTEPRESS_WALK_RECORDS_HPP
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <string_view>
@@ -16,12 +17,22 @@
 #include "bytepress/walk/describe.hpp"
 #include "bytepress/walk/encoder.hpp"
 #include "bytepress/walk/keys.hpp"
+#include "bytepress/walk/omit.hpp"
 
 namespace bytepress::inline BYTEPRESS_ABI {
+
+template <class T>
+inline constexpr bool kKeysDiffer = []<std::size_t... I>(std::index_sequence<I...>) {
+  std::array<std::string_view, sizeof...(I)> names{FieldAt<T, I>::name...};
+  std::sort(names.begin(), names.end());
+  return std::adjacent_find(names.begin(), names.end()) == names.end();
+}(std::make_index_sequence<kFieldCount<T>>());
 
 // The positions of the fields of `T` in an order.
 template <class T, KeyOrder Order>
 consteval auto fieldPermutation() {
+  static_assert(kKeysDiffer<T>,
+                "bytepress: two members of this struct have the same key; rename<> one of them by other rules");
   constexpr std::size_t count = kFieldCount<T>;
   std::array<std::size_t, count> positions{};
   std::array<std::string_view, count> names{};

@@ -12,15 +12,21 @@
 //     BOOST_DESCRIBE_STRUCT(Account, (), (id_, passwordHash_, tags_))
 //
 // fieldRules is found by argument-dependent lookup: a friend in the class (for private members and
-// templates) or a function in the class's namespace. Rules are constants; unused they cost nothing.
+// templates) or a function in the class's namespace. Rules of a described base hold in a derived struct
+// too, where the struct has none of its own for the member. Rules are constants; unused they cost nothing.
 //
-// May include: base.
+// May include: base, Boost.Describe, Boost.Mp11.
 #ifndef BYTEPRESS_WALK_RULES_HPP
 #define BYTEPRESS_WALK_RULES_HPP
 
+#include <boost/describe/bases.hpp>
+#include <boost/describe/modifiers.hpp>
+#include <boost/mp11/list.hpp>
 #include <string_view>
 #include <tuple>
 #include <type_traits>
+
+#include "bytepress/base/config.hpp"
 
 namespace bytepress {
 
@@ -30,8 +36,8 @@ struct For {};
 
 // When a member is left out. Four distinct things:
 enum class Omit : unsigned char {
-  null,       // it is an empty optional, a null pointer, a monostate
-  empty,      // it is a string or container without elements (or null)
+  null,       // it is an empty optional, a null pointer, a monostate: what prints as null
+  empty,      // it is a text or container without elements (or null)
   zero,       // it is a number equal to 0, or false (or null)
   byDefault,  // it equals the member of a default-constructed owner
 };
@@ -114,38 +120,29 @@ struct Matches {
   }
 };
 
+template <class T, class M>
+constexpr void applyRulesOf(M& matches);
+
+template <class... Base, class M>
+constexpr void applyRulesOfBases(M& matches, boost::mp11::mp_list<Base...>) {
+  (applyRulesOf<typename Base::type>(matches), ...);
+}
+
+// Those of its described bases first, so that its own win.
+template <class T, class M>
+constexpr void applyRulesOf(M& matches) {
+  if constexpr (boost::describe::has_describe_bases<T>::value) {
+    using Bases = boost::describe::describe_bases<T, boost::describe::mod_any_access>;
+    applyRulesOfBases(matches, boost::mp11::mp_rename<Bases, boost::mp11::mp_list>());
+  }
+  std::apply([&](const auto&... rule) { (matches.apply(rule), ...); }, rulesOf<T>().each);
+}
+
 template <class T, class D>
 constexpr Matches<D::pointer> matchesOf() {
   Matches<D::pointer> matches{D::name};
-  std::apply([&](const auto&... rule) { (matches.apply(rule), ...); }, rulesOf<T>().each);
+  applyRulesOf<T>(matches);
   return matches;
-}
-
-template <class V>
-constexpr bool isNullValue(const V& value) {
-  if constexpr (std::is_constructible_v<bool, const V&> && requires { *value; }) {
-    return !static_cast<bool>(value);
-  } else {
-    return false;
-  }
-}
-
-template <class V>
-constexpr bool isEmptyValue(const V& value) {
-  if constexpr (requires { value.empty(); }) {
-    return value.empty();
-  } else {
-    return isNullValue(value);
-  }
-}
-
-template <class V>
-constexpr bool isZeroValue(const V& value) {
-  if constexpr (std::is_arithmetic_v<V>) {
-    return value == V{};
-  } else {
-    return isNullValue(value);
-  }
 }
 
 }  // namespace detail
@@ -167,19 +164,13 @@ constexpr bool fieldMayBeOmitted() {
   return matches.omitted[0] || matches.omitted[1] || matches.omitted[2] || matches.omitted[3];
 }
 
+inline namespace BYTEPRESS_ABI {
+
+// Whether they leave it out when it holds this value; in walk/omit.hpp. Runs code of the user's types.
 template <class T, class D, class V>
-bool fieldOmits(const V& value) {
-  constexpr auto matches = detail::matchesOf<T, D>();
-  bool omits = false;
-  if constexpr (matches.omitted[0]) omits = omits || detail::isNullValue(value);
-  if constexpr (matches.omitted[1]) omits = omits || detail::isEmptyValue(value);
-  if constexpr (matches.omitted[2]) omits = omits || detail::isZeroValue(value);
-  if constexpr (matches.omitted[3]) {
-    static const T fresh{};
-    omits = omits || value == fresh.*D::pointer;
-  }
-  return omits;
-}
+bool fieldOmits(const V& value);
+
+}  // namespace BYTEPRESS_ABI
 
 }  // namespace bytepress
 

@@ -92,6 +92,8 @@ concept HasPlainer = AtomicLike<T> || ReferenceWrapper<T> || BitsetLike<T> || Co
 
 }  // namespace detail
 
+inline namespace BYTEPRESS_ABI {
+
 // Returns a value, or a view of what lives as long as `value`.
 template <detail::HasPlainer T>
 decltype(auto) plainerOf(const T& value) {
@@ -113,6 +115,7 @@ decltype(auto) plainerOf(const T& value) {
   }
 }
 
+}  // namespace BYTEPRESS_ABI
 }  // namespace bytepress
 
 #endif  // BYTEPRESS_WALK_STD_TYPES_HPP

@@ -46,26 +46,22 @@ constexpr std::string_view textOf(const T& text) {
   }
 }
 
-// Units of a UTF-16 or UTF-32 text, as char16_t or char32_t whatever the name of the unit.
+// Units of a UTF-16 or UTF-32 text, which wchar_t is by its size; null as above.
 template <class T>
 constexpr auto wideTextOf(const T& text) {
-  const auto uniform = []<class Unit>(std::basic_string_view<Unit> view) {
-    using Same = std::conditional_t<sizeof(Unit) == 2, char16_t, char32_t>;
-    return std::basic_string_view<Same>(reinterpret_cast<const Same*>(view.data()), view.size());
-  };
   if constexpr (detail::WideUnit<T>) {
-    return uniform(std::basic_string_view<T>(&text, 1));
+    return std::basic_string_view<T>(&text, 1);
   } else if constexpr (detail::WideCharArray<T>) {
-    return uniform(viewOfArray(text));
+    return viewOfArray(text);
   } else if constexpr (detail::WideCharPointer<T>) {
     using Unit = std::remove_cv_t<std::remove_pointer_t<T>>;
-    return uniform(text == nullptr ? std::basic_string_view<Unit>() : std::basic_string_view<Unit>(text));
+    return text == nullptr ? std::basic_string_view<Unit>() : std::basic_string_view<Unit>(text);
   } else if constexpr (detail::ViewOf<T, char16_t>) {
-    return uniform(std::u16string_view(text));
+    return std::u16string_view(text);
   } else if constexpr (detail::ViewOf<T, char32_t>) {
-    return uniform(std::u32string_view(text));
+    return std::u32string_view(text);
   } else {
-    return uniform(std::wstring_view(text));
+    return std::wstring_view(text);
   }
 }
 

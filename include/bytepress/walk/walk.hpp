@@ -10,6 +10,8 @@
 
 #include <concepts>
 #include <memory>
+#include <ranges>
+#include <span>
 #include <string_view>
 #include <tuple>
 #include <utility>
@@ -18,9 +20,10 @@
 #include "bytepress/walk/classify.hpp"
 #include "bytepress/walk/encoder.hpp"
 #include "bytepress/walk/enums.hpp"
-#include "bytepress/walk/guard.hpp"
+#include "bytepress/walk/guarding.hpp"
 #include "bytepress/walk/keys.hpp"
 #include "bytepress/walk/text.hpp"
+#include "bytepress/walk/utf8.hpp"
 
 namespace bytepress::inline BYTEPRESS_ABI {
 
@@ -49,7 +52,11 @@ Done walkWideText(Out& out, const T& value) {
   if constexpr (detail::WideCharPointer<T>) {
     if (text.data() == nullptr) return out.null();
   }
-  return out.stringWide(text);
+  if constexpr (requires { out.stringWide(text); }) {
+    return out.stringWide(text);
+  } else {
+    return out.string(narrowText(text));
+  }
 }
 
 template <class Out, class T>
@@ -78,6 +85,7 @@ Done walkExpected(Out& out, const T& value) {
   }
   constexpr std::string_view key = "error";
   out.beginMap(1);
+  if (out.failed()) [[unlikely]] return out.endMap();  // too deep: that is where it failed
   out.key(key);
   walk(out, value.error());
   if (out.failed()) [[unlikely]] out.blame(key);
@@ -88,8 +96,12 @@ template <class Out, class T>
 Done walkWrapped(Out& out, const T& value) {
   if constexpr (detail::RealDuration<T>) {
     const auto text = plainerOf(value);
-    if (std::string_view(text).empty()) return out.real(value.count());  // not finite
-    return out.string(text);
+    if (!std::string_view(text).empty()) return out.string(text);
+    const bool finite = ChronoText().putReal(static_cast<double>(value.count()));
+    return finite ? out.fail(PrintCode::unprintable) : out.real(value.count());
+  } else if constexpr (detail::ChronoLike<T>) {
+    const auto text = plainerOf(value);
+    return std::string_view(text).empty() ? out.fail(PrintCode::unprintable) : out.string(text);
   } else {
     return walk(out, plainerOf(value));
   }
@@ -166,7 +178,9 @@ Done walk(Out& out, const T& value) {
   } else if constexpr (kind == Kind::record) {
     return walkRecord(out, value);
   } else {
-    static_assert(kAlwaysFalse<T>,
+    static_assert(!detail::HasOtherEncode<typename Guarding<Out>::Guard, T>,
+                  "bytepress: the encode() of this type has to return bytepress::Done");
+    static_assert(detail::HasOtherEncode<typename Guarding<Out>::Guard, T>,
                   "bytepress cannot print this type: describe it with BOOST_DESCRIBE_STRUCT, or give it encodeAs() or "
                   "encode(); see docs/guide.md. (A type from a JSON library needs its bytepress/adapt/ header.)");
   }
