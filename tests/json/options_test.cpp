@@ -142,12 +142,18 @@ TEST_CASE("sortKeys orders structs and maps by the bytes of their keys") {
   CHECK(everyWay(backwards, {.sortKeys = true}) == R"({"a":1,"a":3,"b":2})");
 }
 
+TEST_CASE("canonical form refuses a long double that no double holds") {
+  if constexpr (sizeof(long double) > sizeof(double)) {
+    CHECK(everyWay(1e4000L, {.canonical = true}) == "not printed: a number is not finite");
+  }
+}
+
 TEST_CASE("dropNulls leaves out members, not elements") {
   CHECK(everyWay(Item{}, {.dropNulls = true}) == R"({"zeta":"z","alpha":1,"list":[1,null]})");
   CHECK(everyWay(std::map<std::string, std::optional<int>>{{"a", {}}, {"b", 1}}, {.dropNulls = true}) == R"({"b":1})");
   CHECK(everyWay(std::map<std::string, std::optional<int>>{{"a", {}}}, {.indent = 2, .dropNulls = true}) == "{}");
   CHECK(everyWay(nullptr, {.dropNulls = true}) == "null");
-  CHECK(everyWay(std::map<std::string, double>{{"a", NAN}}, {.dropNulls = true}) == R"({"a":null})");
+  CHECK(everyWay(std::map<std::string, double>{{"a", NAN}}, {.dropNulls = true}) == "{}");  // would print null
   CHECK(everyWay(Nested{}, {.indent = 1, .dropNulls = true}) ==
         indented(R"({"items":[{"zeta":"z","alpha":1,"list":[1,null]},{"zeta":"z","alpha":1,"list":[1,null]}],)"
                  R"("map":{"a":1,"b":2},"empty":[],"nothing":{},"pair":[1,true]})",

@@ -194,6 +194,20 @@ TEST_CASE("failures inside keep their code and path") {
   CHECK(told(bad, {.maxDepth = 1}) == "not printed: the value is nested deeper than maxDepth allows at /k");
 }
 
+struct Labelled {
+  template <class Encoder>
+  friend bytepress::Done encode(Encoder& out, const Labelled&) {
+    out.beginMap(1);
+    out.key(std::string(40, 'k'));
+    out.integer(1);
+    return out.endMap();
+  }
+};
+
+TEST_CASE("the text of a key may be a temporary") {
+  CHECK(everyWay(Labelled{}, {.dropNulls = true}) == "{\"" + std::string(40, 'k') + "\":1}");
+}
+
 TEST_CASE("a guard holds at any depth") {
   const auto deep = [](auto& out) {
     for (int i = 0; i < 500; ++i) out.beginArray(1), out.element();

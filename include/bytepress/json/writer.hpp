@@ -273,8 +273,10 @@ class JsonWriter : public TextWriter<Layout> {
   template <class Real>
   BYTEPRESS_INLINE char* putReal(char* at, Real value) noexcept {
     if (!bytepress::isFinite(value)) [[unlikely]] return this->putNonFinite(at, static_cast<double>(value));
-    if (layout_.isCanonical()) return writeReal(at, static_cast<double>(value), RealStyle::ecmaScript);
-    return writeReal(at, value, layout_.realStyle());
+    if (!layout_.isCanonical()) return writeReal(at, value, layout_.realStyle());
+    const auto number = static_cast<double>(value);
+    if (!bytepress::isFinite(number)) [[unlikely]] return this->putNonFinite(at, number);  // a long double
+    return writeReal(at, number, RealStyle::ecmaScript);
   }
 
   template <class Integer>

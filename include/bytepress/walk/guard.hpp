@@ -92,7 +92,10 @@ class GuardedEncoder {
     if (begin(Open::map)) out_.beginMap(n);
   }
   void key(std::string_view text) {
-    if (expect(inside_ == Open::map && !due_) && inOrder(text)) due_ = true, out_.key(text);
+    if (!expect(inside_ == Open::map && !due_) || !inOrder(text)) return;
+    due_ = true;
+    key_ = text;
+    out_.key(std::string_view(key_));
   }
   Done endMap() {
     if (end(Open::map)) out_.endMap();
@@ -193,6 +196,7 @@ class GuardedEncoder {
   E& out_;
   bool due_ = true;  // a value may come, and has to
   Open inside_ = Open::nothing;
+  std::string key_;  // an encoder may look at it until the next event, longer than the user's text lives
   TreeStack<Open, 64> outer_;
   std::vector<std::optional<std::string>> lastKeys_;  // of the maps and records that are open, in canonical form
 };
