@@ -17,6 +17,7 @@
 
 #include <boost/describe/class.hpp>
 
+#include "support/sanitized.hpp"
 #include "support/every_way.hpp"
 
 struct Expected {
@@ -117,11 +118,7 @@ inline std::string nestedObjects(std::size_t depth) {
 // Runs it on a stack of 64 KiB, as coroutine frameworks give to their tasks.
 template <class Run>
 void onSmallStack(Run run) {
-#if defined(__SANITIZE_ADDRESS__)
-  constexpr std::size_t kStack = 512 * 1024;
-#else
-  constexpr std::size_t kStack = 64 * 1024;
-#endif
+  constexpr std::size_t kStack = 64 * 1024 * kStackFactor;
   pthread_attr_t attributes;
   REQUIRE(pthread_attr_init(&attributes) == 0);
   REQUIRE(pthread_attr_setstacksize(&attributes, kStack) == 0);

@@ -14,6 +14,7 @@
 #include <boost/describe/class.hpp>
 
 #include <bytepress/bytepress.hpp>
+#include "support/sanitized.hpp"
 
 using namespace bytepress;
 
@@ -153,7 +154,7 @@ TEST_CASE("an endless range ends at maxBytes") {
 TEST_CASE("the default depth fits the stack of a small thread") {
   const auto list = chain(1000);
   const Tree tree = tower(500);
-  onStackOf(512 * 1024, [&] {
+  onStackOf(512 * 1024 * kStackFactor, [&] {
     ByteBuffer buffer;
     const bool first = static_cast<bool>(tryPrintByteBuffer(list, buffer));
     const bool second = static_cast<bool>(tryPrintByteBuffer(tree, buffer, {.indent = 2}));
