@@ -7,10 +7,10 @@
 #include <cstddef>
 
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-inline constexpr std::size_t kStackFactor = 16;
+inline constexpr std::size_t kStackFactor = 128;
 #elif defined(__has_feature)
 #  if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer) || __has_feature(undefined_behavior_sanitizer)
-inline constexpr std::size_t kStackFactor = 16;
+inline constexpr std::size_t kStackFactor = 128;
 #  else
 inline constexpr std::size_t kStackFactor = 1;
 #  endif
