@@ -47,7 +47,7 @@ TEST_CASE("Boost.JSON scalars, arrays and strings print alone") {
   CHECK(everyWay(json::string("a\"b")) == R"("a\"b")");
   CHECK(everyWay(json::array{1, nullptr, json::object{}}) == "[1,null,{}]");
   CHECK(everyWay(json::array{}) == "[]");
-  CHECK(everyWay(json::array{json::array{1}}, {.maxDepth = 1}) ==
+  CHECK(everyWay(parsed("[[1]]"), {.maxDepth = 1}) ==
         "not printed: the value is nested deeper than maxDepth allows at /0");
 }
 
