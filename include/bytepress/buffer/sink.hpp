@@ -69,9 +69,9 @@ class Sink {
   virtual std::size_t position() const noexcept = 0;
   virtual void rewind(std::size_t position) noexcept = 0;
 
-  // The window with which the next print begins; may be empty. Its two ends must not be neighbours:
-  // compilers then load both as one vector, which waits for a store to one of them (clear(), the end of
-  // the print before) to leave the store buffer, for longer than a small document takes to print.
+  // The window with which the next print begins; may be empty. Its two ends are kept
+  // apart, for compilers else load both as one vector, which has to wait for a store to one of them. The
+  // gain is small: a few per cent of a document of 27 bytes.
   char* free_ = nullptr;
   std::size_t mark_ = 0;  // the sink's own: its position when the print under way began
   char* freeEnd_ = nullptr;
