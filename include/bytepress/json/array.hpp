@@ -14,6 +14,7 @@
 #include <ranges>
 #include <span>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "bytepress/json/bounded.hpp"
@@ -133,7 +134,7 @@ char* JsonWriter<Layout>::putElements(char* at, Range& range) {
   std::size_t index = 0;
   for (auto&& each : range) {
     const auto& element = static_cast<const ElementOf<Range&>&>(each);
-    if (layout_.indent() != 0) at = breakLineAt(this->separateAt(this->roomAt(at, 1)));
+    if (layout_.indent() != 0) at = this->startItemAt(at);
     at = putElement(at, element);
     if (layout_.indent() == 0) *at++ = ',';
     first_ = false;
@@ -160,7 +161,7 @@ BYTEPRESS_INLINE bool JsonWriter<Layout>::takesInBulk() const noexcept {
 template <class Layout>
 template <class Range>
 Done JsonWriter<Layout>::putArray(Range& range) {
-  beforeValue();
+  this->beforeValue();
   if (!this->enter()) {
     this->leave();
     return Done(nullptr);
@@ -181,7 +182,7 @@ Done JsonWriter<Layout>::putArray(Range& range) {
   if (layout_.indent() == 0 && !first_) {
     if (!this->failed()) to_.at[-1] = ']';
   } else {
-    char* const at = first_ ? to_.at : breakLineAt(to_.at);
+    char* const at = first_ ? to_.at : this->breakLineAt(to_.at);
     to_.at = this->roomAt(at, 1);
     to_.put(']');
   }

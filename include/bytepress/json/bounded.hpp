@@ -25,11 +25,11 @@ BYTEPRESS_INLINE char* JsonWriter<Layout>::putBounded(char* at, const V& value) 
   } else if constexpr (kind == Kind::boolean) {
     return writeBoolean(at, static_cast<bool>(value));
   } else if constexpr (kind == Kind::integer) {
-    return putInteger(at, standardInteger(value));
+    return this->putInteger(at, standardInteger(value));
   } else if constexpr (kind == Kind::real) {
-    return putReal(at, value);
+    return this->putReal(at, value);
   } else if constexpr (kind == Kind::enumeration) {
-    return putEnumerator(at, value);
+    return this->putEnumerator(at, value);
   } else if constexpr (kIsOptional<V>) {
     return value.has_value() ? putBounded(at, *value) : putBounded(at, nullptr);
   } else if constexpr (kind == Kind::tuple) {
@@ -37,17 +37,6 @@ BYTEPRESS_INLINE char* JsonWriter<Layout>::putBounded(char* at, const V& value) 
   } else {
     return putBoundedRecord(at, value);
   }
-}
-
-template <class Layout>
-template <class E>
-BYTEPRESS_INLINE char* JsonWriter<Layout>::putEnumerator(char* at, E value) noexcept {
-  if constexpr (DescribedEnum<E>) {
-    const bool named =
-        withEnumerator(value, [&](std::string_view name, std::size_t) BYTEPRESS_INLINE_LAMBDA { at = this->putShortText(at, name); });
-    if (named) return at;
-  }
-  return putInteger(at, enumNumber(value));
 }
 
 template <class Layout>

@@ -9,6 +9,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 
 #include "bytepress/json/options.hpp"
 #include "bytepress/text/string.hpp"
@@ -30,6 +31,7 @@ class CompactLayout {
   static constexpr RealStyle realStyle() noexcept { return RealStyle::json; }
   static constexpr std::size_t indent() noexcept { return 0; }
   static constexpr char indentChar() noexcept { return ' '; }
+  static constexpr const char* line() noexcept { return nullptr; }
 
   BYTEPRESS_INLINE static std::size_t copyClean(char* at, const char* from, std::size_t n) noexcept {
     return copyCleanText(at, from, n);
@@ -46,6 +48,11 @@ class StyledLayout {
  public:
   static constexpr bool kStyled = true;
 
+  // A line, with the comma before it, of which so many columns of indent are stored.
+  static constexpr std::size_t kLineChars = 32;
+  static constexpr std::size_t kBreakChars = 2;
+  static constexpr std::size_t kLineColumns = kLineChars - kBreakChars;
+
   // Options as settle() leaves them.
   explicit StyledLayout(const JsonOptions& options) noexcept
       : escaping_{.invalidUtf8 = options.invalidUtf8, .asciiOnly = options.asciiOnly, .htmlSafe = options.htmlSafe},
@@ -57,7 +64,10 @@ class StyledLayout {
         indentChar_(options.indentWithTab ? '\t' : ' '),
         defaultEscapes_(!options.asciiOnly && !options.htmlSafe),
         dropsNulls_(options.dropNulls),
-        canonical_(options.canonical) {}
+        canonical_(options.canonical) {
+    std::memset(line_, indentChar_, sizeof line_);
+    std::memcpy(line_, ",\n", 2);
+  }
 
   KeyOrder order() const noexcept { return order_; }
   bool dropsNulls() const noexcept { return dropsNulls_; }
@@ -68,6 +78,8 @@ class StyledLayout {
   // Characters per level, 0 for everything on one line.
   std::size_t indent() const noexcept { return indent_; }
   char indentChar() const noexcept { return indentChar_; }
+  // The start of a line: ",\n" and the widest indent that is stored; kLineChars + 1 bytes.
+  const char* line() const noexcept { return line_; }
 
   BYTEPRESS_INLINE std::size_t copyClean(char* at, const char* from, std::size_t n) const noexcept {
     return defaultEscapes_ ? copyCleanText(at, from, n) : copyStyledCleanText(at, from, n, escaping_);
@@ -86,6 +98,7 @@ class StyledLayout {
   bool defaultEscapes_;
   bool dropsNulls_;
   bool canonical_;
+  char line_[kLineChars + 1];
 };
 
 }  // namespace bytepress::inline BYTEPRESS_ABI

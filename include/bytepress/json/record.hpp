@@ -7,13 +7,11 @@
 #ifndef BYTEPRESS_JSON_RECORD_HPP
 #define BYTEPRESS_JSON_RECORD_HPP
 
-#include <algorithm>
 #include <cstddef>
-#include <cstring>
 #include <string_view>
-#include <type_traits>
 #include <utility>
 
+#include "bytepress/json/blame.hpp"
 #include "bytepress/json/bounded.hpp"
 #include "bytepress/json/record_plan.hpp"
 #include "bytepress/json/writer.hpp"
@@ -30,15 +28,23 @@ BYTEPRESS_INLINE char* JsonWriter<Layout>::putFieldStart(char* at) noexcept {
   if constexpr (kTakesOwnRoom<JsonWriter, Field>) {
     return putOwnFieldStart<Field, Where>(at);
   } else if constexpr (Where == Place::unknown) {
-    return putFieldName<Field>(breakLineAt(this->separateAt(at)));
+    return this->template putFieldName<Field>(this->startItemAt(at));
   } else if constexpr (kStyled && !isPlainInEveryProfile(Field::name)) {
+    if (layout_.indent() != 0) return putIndentedFieldStart<Field, Where>(at);
     *at++ = Where == Place::first ? '{' : ',';
-    return putFieldName<Field>(breakLineAt(at));
+    return this->template putFieldName<Field>(at);
   } else {
     if (layout_.indent() == 0) [[likely]] return putKeyConstant<Field, Where == Place::first>(at);
-    *at++ = Where == Place::first ? '{' : ',';
-    return putFieldName<Field>(breakIndentedLineAt(at));
+    return putIndentedFieldStart<Field, Where>(at);
   }
+}
+
+// The same in an indented layout.
+template <class Layout>
+template <class Field, Place Where>
+BYTEPRESS_INLINE char* JsonWriter<Layout>::putIndentedFieldStart(char* at) noexcept {
+  if constexpr (Where == Place::first) *at++ = '{';
+  return this->template putFieldName<Field>(this->startLineAt(at, Where != Place::first));
 }
 
 // The same for a field that takes its own room.
@@ -50,7 +56,7 @@ BYTEPRESS_NOINLINE char* JsonWriter<Layout>::putOwnFieldStart(char* at) noexcept
     *at++ = '{';
   }
   if constexpr (Where != Place::unknown) first_ = Where == Place::first;
-  return putFieldKey<Field>(*this, at);
+  return KeyWriter<Layout>::template putFieldKey<Field>(*this, at);
 }
 
 template <class Layout>
@@ -82,13 +88,13 @@ BYTEPRESS_INLINE char* JsonWriter<Layout>::putOtherField(char* at, const typenam
   if (this->failed()) [[unlikely]] return at;
   if (kMayPrintNull<JsonWriter, typename Field::Type> && layout_.dropsNulls()) {
     if constexpr (Where == Place::later) first_ = false;  // the fields before it did not say so
-    wait(Field::name, &JsonWriter::template putFieldKey<Field>);
+    this->wait(Field::name, &KeyWriter<Layout>::template putFieldKey<Field>);
   } else {
     at = putFieldStart<Field, Where>(at);
   }
   to_.at = at;
   walk(*this, member);
-  keyWaits_ = false;
+  this->dropKey();
   if (this->failed()) [[unlikely]] {
     this->blame(Field::name);
     blamed = true;
@@ -151,7 +157,7 @@ BYTEPRESS_INLINE char* JsonWriter<Layout>::putFields(char* at, const T& owner) {
 template <class Layout>
 template <class T>
 Done JsonWriter<Layout>::record(const T& value) {
-  beforeValue();
+  this->beforeValue();
   if (!this->enter()) {
     this->leave();
     return Done(nullptr);
@@ -167,80 +173,12 @@ Done JsonWriter<Layout>::record(const T& value) {
     at = putFields<T, KeyOrder::utf16>(at, value);
   }
   this->leave();
-  if (!kMayBeEmpty<JsonWriter, T> || !first_) at = breakLineAt(at);
+  if (!kMayBeEmpty<JsonWriter, T> || !first_) at = this->breakLineAt(at);
   at = this->roomAt(at, 1);
   *at++ = '}';
   to_.at = at;
   first_ = false;
   return Done(nullptr);
-}
-
-// An indent of any width, in pieces that fit a window.
-template <class Layout>
-BYTEPRESS_NOINLINE char* JsonWriter<Layout>::breakFarIndentedLineAt(char* at, std::size_t columns) noexcept {
-  constexpr std::size_t kPiece = kMaxRoom / 2;
-  at = this->roomAt(at, kPiece + kLargestRun);
-  *at++ = '\n';
-  while (columns >= kPiece && !this->failed()) {
-    std::memset(at, layout_.indentChar(), kPiece - 1);
-    columns -= kPiece - 1;
-    at = this->roomAt(at + kPiece - 1, kPiece + kLargestRun);
-  }
-  std::memset(at, layout_.indentChar(), std::min(columns, kPiece));
-  return at + std::min(columns, kPiece);
-}
-
-// After a failure: whether it came from this simple value. Then the path leads to the part of it.
-template <class Layout>
-template <class V>
-BYTEPRESS_COLD bool JsonWriter<Layout>::blameSimple(const V& value) {
-  constexpr Kind kind = kindOf<JsonWriter, V>();
-  const unsigned before = to_.failures();
-  char* const at = this->roomAt(to_.at, kMaxRoom);
-  if constexpr (shapeOf<JsonWriter, V>() == Shape::text) {
-    to_.at = this->putText(at, simpleTextOf(value));
-  } else {
-    to_.at = putBounded(at, value);
-  }
-  if (to_.failures() == before) return false;
-  if constexpr (kIsOptional<V>) {
-    blameSimple(*value);
-  } else if constexpr (kind == Kind::record) {
-    if (this->enter()) blameFields<V, KeyOrder::declared>(value);
-    this->leave();
-  } else if constexpr (kind == Kind::tuple) {
-    if (this->enter()) {
-      [&]<std::size_t... I>(std::index_sequence<I...>) BYTEPRESS_INLINE_LAMBDA {
-        (void)((blameSimple(std::get<I>(value)) && (this->blame(I), true)) || ...);
-      }(std::make_index_sequence<std::tuple_size_v<V>>());
-    }
-    this->leave();
-  }
-  return true;
-}
-
-// The first simple field that fails, in the order in which they were printed.
-template <class Layout>
-template <class T, KeyOrder Order>
-BYTEPRESS_COLD void JsonWriter<Layout>::blameFields(const T& value) {
-  [&]<std::size_t... P>(std::index_sequence<P...>) BYTEPRESS_INLINE_LAMBDA {
-    (void)(blameField<FieldAt<T, kFieldOrder<T, Order>[P]>>(value) || ...);
-  }(std::make_index_sequence<kFieldCount<T>>());
-}
-
-template <class Layout>
-template <class Field, class T>
-BYTEPRESS_COLD bool JsonWriter<Layout>::blameField(const T& owner) {
-  if constexpr (shapeOf<JsonWriter, typename Field::Type>() == Shape::other) {
-    return false;
-  } else {
-    if constexpr (Field::kMayOmit) {
-      if (Field::omits(Field::get(owner))) return false;
-    }
-    if (!blameSimple(Field::get(owner))) return false;
-    this->blame(Field::name);
-    return true;
-  }
 }
 
 }  // namespace bytepress::inline BYTEPRESS_ABI
