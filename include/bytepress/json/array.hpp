@@ -7,6 +7,7 @@
 #ifndef BYTEPRESS_JSON_ARRAY_HPP
 #define BYTEPRESS_JSON_ARRAY_HPP
 
+#include <algorithm>
 #include <array>
 #include <concepts>
 #include <cstddef>
@@ -113,16 +114,19 @@ void JsonWriter<Layout>::putBits(Bits& bits) {
   }
 }
 
-// Makes its own room.
+// In indented layouts with its line, in compact ones with room for a comma. Makes its own room.
 template <class Layout>
 template <class Element>
 BYTEPRESS_INLINE char* JsonWriter<Layout>::putElement(char* at, const Element& element) {
   if constexpr (shapeOf<JsonWriter, Element>() == Shape::bounded) {
-    return putBounded(this->roomAt(at, boundOf<JsonWriter, Element>() + 1), element);
+    at = this->roomAt(at, JsonWriter::kItemRoom + boundOf<JsonWriter, Element>());
+    if (layout_.indent() != 0) at = this->startItemAt(at);
+    return putBounded(at, element);
   } else {
     const std::string_view text = simpleTextOf(element);
+    at = this->roomAt(at, JsonWriter::kItemRoom + quotedRoom(std::min(text.size(), kShortText)) + kNullChars);
+    if (layout_.indent() != 0) at = this->startItemAt(at);
     if (text.size() > kShortText) [[unlikely]] return this->roomAt(this->putLongText(at, text), 1);
-    at = this->roomAt(at, quotedRoom(text.size()) + kNullChars);
     return text.data() == nullptr ? putBounded(at, nullptr) : this->putShortText(at, text);
   }
 }
@@ -134,7 +138,6 @@ char* JsonWriter<Layout>::putElements(char* at, Range& range) {
   std::size_t index = 0;
   for (auto&& each : range) {
     const auto& element = static_cast<const ElementOf<Range&>&>(each);
-    if (layout_.indent() != 0) at = this->startItemAt(at);
     at = putElement(at, element);
     if (layout_.indent() == 0) *at++ = ',';
     first_ = false;
@@ -182,8 +185,8 @@ Done JsonWriter<Layout>::putArray(Range& range) {
   if (layout_.indent() == 0 && !first_) {
     if (!this->failed()) to_.at[-1] = ']';
   } else {
-    char* const at = first_ ? to_.at : this->breakLineAt(to_.at);
-    to_.at = this->roomAt(at, 1);
+    to_.room(JsonWriter::kItemRoom + 1);
+    if (!first_) to_.at = this->breakLineAt(to_.at);
     to_.put(']');
   }
   first_ = false;

@@ -25,6 +25,8 @@ template <class Layout>
 class KeyWriter : public NumberWriter<Layout> {
  public:
   static constexpr bool kStyled = Layout::kStyled;
+  // Room for what may stand before an element or member: a comma and a line.
+  static constexpr std::size_t kItemRoom = kStyled ? 1 + StyledLayout::kLineChars : 1;
 
   using NumberWriter<Layout>::NumberWriter;
 
@@ -44,8 +46,8 @@ class KeyWriter : public NumberWriter<Layout> {
   Done close(char bracket) noexcept {
     this->leave();
     keyWaits_ = false;
+    to_.room(kItemRoom + 1);
     if (!first_) to_.at = breakLineAt(to_.at);
-    to_.room(1);
     to_.put(bracket);
     first_ = false;
     return Done(nullptr);
@@ -74,8 +76,8 @@ class KeyWriter : public NumberWriter<Layout> {
   // Makes its own room.
   template <class Field>
   static char* putFieldKey(KeyWriter& out, char* at) noexcept {
-    at = out.startItemAt(out.roomAt(at, 1));
-    if constexpr (kFieldNameRoom<KeyWriter, Field> > kLargestRun) {
+    at = out.startItemAt(out.roomAt(at, kItemRoom));
+    if constexpr (kFieldNameRoom<KeyWriter, Field> > kLargestRun<KeyWriter>) {
       return out.template putLongFieldName<Field>(at);
     } else {
       return out.template putFieldName<Field>(out.roomAt(at, kFieldNameRoom<KeyWriter, Field>));
@@ -95,7 +97,7 @@ class KeyWriter : public NumberWriter<Layout> {
   }
 
   // Begins an element or member: a comma unless the container was just opened, and in indented layouts a
-  // line. Needs room for 1 byte.
+  // line. Needs kItemRoom, and keeps all other room that was made.
   BYTEPRESS_INLINE char* startItemAt(char* at) noexcept {
     if (layout_.indent() == 0) [[likely]] return this->separateAt(at);
     at = startLineAt(at, !first_);
@@ -103,17 +105,15 @@ class KeyWriter : public NumberWriter<Layout> {
     return at;
   }
 
-  // A line break and the indent of the level, where the layout has any.
+  // A line break and the indent of the level, where the layout has any. Needs kItemRoom.
   BYTEPRESS_INLINE char* breakLineAt(char* at) noexcept {
     return layout_.indent() == 0 ? at : startLineAt(at, false);
   }
 
-  // For indented layouts: a line, behind a comma if one is asked for. Makes its own room, and keeps what a record has
-  // reserved for a run of members.
+  // For indented layouts: a line, behind a comma if one is asked for. Needs kItemRoom.
   BYTEPRESS_INLINE char* startLineAt(char* at, bool comma) noexcept {
     const std::size_t columns = this->depth_ * layout_.indent();
     if (columns > StyledLayout::kLineColumns) [[unlikely]] return startFarLineAt(at, comma, columns);
-    at = this->roomAt(at, StyledLayout::kLineChars + kLargestRun);
     const std::size_t skipped = comma ? 0 : 1;
     std::memcpy(at, layout_.line() + skipped, StyledLayout::kLineChars);  // of constant size: what is too much is written over
     return at + (StyledLayout::kBreakChars + columns - skipped);
@@ -127,7 +127,7 @@ class KeyWriter : public NumberWriter<Layout> {
   }
 
   BYTEPRESS_NOINLINE void putLongKey(std::string_view text) noexcept {
-    char* at = startItemAt(this->roomAt(to_.at, 1));
+    char* at = startItemAt(this->roomAt(to_.at, kItemRoom));
     to_.at = putColon(this->roomAt(this->putText(at, text), 2));
   }
 
@@ -151,20 +151,21 @@ class KeyWriter : public NumberWriter<Layout> {
     return at + (layout_.indent() != 0 ? 2 : 1);
   }
 
-  // An indent of any width, in pieces that fit a window.
+  // An indent of any width, in pieces that fit a window. Leaves the largest room behind it, in place of what was there.
   BYTEPRESS_NOINLINE char* startFarLineAt(char* at, bool comma, std::size_t columns) noexcept {
     constexpr std::size_t kPiece = kMaxRoom / 2;
-    at = this->roomAt(at, kPiece + kLargestRun);
+    at = this->roomAt(at, kPiece);
     *at = ',';
     at += comma ? 1 : 0;
     *at++ = '\n';
     while (columns >= kPiece && !this->failed()) {
       std::memset(at, layout_.indentChar(), kPiece - 2);
       columns -= kPiece - 2;
-      at = this->roomAt(at + kPiece - 2, kPiece + kLargestRun);
+      at = this->roomAt(at + kPiece - 2, kPiece);
     }
-    std::memset(at, layout_.indentChar(), std::min(columns, kPiece));
-    return at + std::min(columns, kPiece);
+    columns = std::min(columns, kPiece);
+    std::memset(at, layout_.indentChar(), columns);
+    return this->roomAt(at + columns, kMaxRoom);
   }
 
   // A key that waits for its value, and for a field the function that writes it.

@@ -82,7 +82,7 @@ class StyledLayout {
   const char* line() const noexcept { return line_; }
 
   BYTEPRESS_INLINE std::size_t copyClean(char* at, const char* from, std::size_t n) const noexcept {
-    return defaultEscapes_ ? copyCleanText(at, from, n) : copyStyledCleanText(at, from, n, escaping_);
+    return defaultEscapes_ ? copyCleanText(at, from, n) : copyCleanTextStyled(at, from, n, escaping_);
   }
   BYTEPRESS_INLINE TextStep writeStep(char* at, char* end, const char* from, const char* last) const noexcept {
     return defaultEscapes_ ? writeText(at, end, from, last, escaping_.invalidUtf8)

@@ -19,9 +19,7 @@
 
 namespace bytepress::inline BYTEPRESS_ABI {
 
-static_assert(kLargestRun + quotedRoom(kShortText) <= kMaxRoom);
-
-// Everything up to the value of a member. Its room is reserved, but for a line break.
+// Everything up to the value of a member. Its room is reserved.
 template <class Layout>
 template <class Field, Place Where>
 BYTEPRESS_INLINE char* JsonWriter<Layout>::putFieldStart(char* at) noexcept {
@@ -74,7 +72,6 @@ BYTEPRESS_INLINE char* JsonWriter<Layout>::putTextField(char* at, std::string_vi
   }
   const std::size_t room = Reserve + quotedRoom(text.size());
   at = putFieldStart<Field, Where>(this->roomAt(at, room));
-  if (layout_.indent() != 0) at = this->roomAt(at, room);
   if constexpr (kTextMayBeNull<typename Field::Type>) {
     if (text.data() == nullptr) return putBounded(at, nullptr);
   }
@@ -173,8 +170,8 @@ Done JsonWriter<Layout>::record(const T& value) {
     at = putFields<T, KeyOrder::utf16>(at, value);
   }
   this->leave();
+  at = this->roomAt(at, JsonWriter::kItemRoom + 1);
   if (!kMayBeEmpty<JsonWriter, T> || !first_) at = this->breakLineAt(at);
-  at = this->roomAt(at, 1);
   *at++ = '}';
   to_.at = at;
   first_ = false;

@@ -19,8 +19,10 @@
 
 namespace bytepress::inline BYTEPRESS_ABI {
 
-// The most that a run of members may reserve: a short text asks for its own room beside it.
-inline constexpr std::size_t kLargestRun = kMaxRoom - quotedRoom(kShortText);
+// The most that a run of members may reserve: a short text, and what stands before an item that is known
+// at run time only, ask for their own room beside it.
+template <class Out>
+inline constexpr std::size_t kLargestRun = kMaxRoom - quotedRoom(kShortText) - Out::kItemRoom;
 
 // `"name":` and a space, whatever of the name has to be escaped in the layout. Can be more than one
 // reservation may ask for.
@@ -28,18 +30,18 @@ template <class Out, class Field>
 inline constexpr std::size_t kFieldNameRoom =
     !Out::kStyled || isPlainInEveryProfile(Field::name) ? kKeyChars<Field> + 1 : quotedRoom(Field::name.size()) + 3;
 
-// A field with the comma or brace before it; of a text without its length.
+// A field with what stands before it; of a text without its length.
 template <class Out, class Field>
-inline constexpr std::size_t kFieldRoom = kFieldNameRoom<Out, Field> + 1 + []() consteval -> std::size_t {
+inline constexpr std::size_t kFieldRoom = kFieldNameRoom<Out, Field> + Out::kItemRoom + []() consteval -> std::size_t {
   constexpr Shape shape = shapeOf<Out, typename Field::Type>();
   if constexpr (shape == Shape::bounded) return boundOf<Out, typename Field::Type>();
   return shape == Shape::text ? kNullChars : 0;
 }();
 
-// What a run that begins with the field may reserve: a line break keeps no more than kLargestRun.
+// What a run that begins with the field may reserve.
 template <class Out, class Field>
 inline constexpr std::size_t kLargestReserve =
-    Out::kStyled || shapeOf<Out, typename Field::Type>() == Shape::text ? kLargestRun : kMaxRoom;
+    shapeOf<Out, typename Field::Type>() == Shape::text ? kLargestRun<Out> : kMaxRoom;
 
 // Fields that are too long for any run, by their key or their value, make room for each part of them.
 template <class Out, class Field>
@@ -59,7 +61,7 @@ consteval auto recordPlan() {
     constexpr bool alone = kTakesOwnRoom<Out, Field>;
     if constexpr (!alone) {
       constexpr std::size_t cost = kFieldRoom<Out, Field>;
-      if (shape == Shape::text || (before[open] != 0 && before[open] + cost > kLargestRun)) open = P;
+      if (shape == Shape::text || (before[open] != 0 && before[open] + cost > kLargestRun<Out>)) open = P;
       before[open] += cost;
     }
     if ((alone || shape == Shape::other) && P + 1 < count) open = P + 1;

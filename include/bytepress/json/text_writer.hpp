@@ -28,6 +28,18 @@ class TextWriter : public JsonWriterBase {
  protected:
   // A text of at most kShortText bytes. Needs quotedRoom(text.size()).
   BYTEPRESS_INLINE char* putShortText(char* at, std::string_view text) noexcept {
+    if constexpr (Layout::kStyled) {
+      return putStyledShortText(at, text);
+    } else {
+      return putShortTextInline(at, text);
+    }
+  }
+
+  // Options make this too much code to repeat it for every text of a struct.
+  BYTEPRESS_NOINLINE char* putStyledShortText(char* at, std::string_view text) noexcept {
+    return putShortTextInline(at, text);
+  }
+  BYTEPRESS_INLINE char* putShortTextInline(char* at, std::string_view text) noexcept {
     *at++ = '"';
     const std::size_t clean = layout_.copyClean(at, text.data(), text.size());
     at += clean;

@@ -103,7 +103,7 @@ class JsonWriter : public KeyWriter<Layout> {
   }
 
   void beginArray(std::size_t) noexcept { this->open('['); }
-  void element() noexcept { to_.at = this->startItemAt(this->roomAt(to_.at, 1)); }
+  void element() noexcept { to_.at = this->startItemAt(this->roomAt(to_.at, JsonWriter::kItemRoom)); }
   Done endArray() noexcept { return this->close(']'); }
 
   void beginMap(std::size_t) noexcept { this->open('{'); }
@@ -115,9 +115,7 @@ class JsonWriter : public KeyWriter<Layout> {
   Done endMap() noexcept { return this->close('}'); }
 
   template <class T>
-  void beginRecord() noexcept {
-    this->open('{');
-  }
+  void beginRecord() noexcept { this->open('{'); }
   template <class Field>
   bool field() noexcept {
     if (layout_.dropsNulls()) {
@@ -128,25 +126,19 @@ class JsonWriter : public KeyWriter<Layout> {
     return true;
   }
   template <class T>
-  Done endRecord() noexcept {
-    return this->close('}');
-  }
+  Done endRecord() noexcept { return this->close('}'); }
 
   // The same events with the position in registers; see flow.hpp.
   template <class Flow = CompactFlow>
     requires(!kStyled)
-  Flow flow() noexcept {
-    return Flow(*this);
-  }
+  Flow flow() noexcept { return Flow(*this); }
 
   // Taken whole; see record.hpp and array.hpp.
   template <class T>
   Done record(const T& value);
   template <class Range>
     requires SimpleElements<JsonWriter, Range>
-  Done array(Range& range) {
-    return putArray(range);
-  }
+  Done array(Range& range) { return putArray(range); }
 
  private:
   friend class CompactFlow;
