@@ -4,10 +4,12 @@
 //
 //     print_bench [--data=FILE]... [--check] [flags of Google Benchmark]
 //
-// Names are print/<workload>/<contender>. --data adds a JSON file as AST workloads; --check stops
+// Names are <group>/<workload>/<contender>: print/... for whole printers, kernel/... for bytepress by each
+// instruction set, size/... for one kind of value in different numbers, threads/... --data adds a JSON file as AST workloads; --check stops
 // before the timing.
 #include <benchmark/benchmark.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <exception>
 #include <filesystem>
@@ -23,6 +25,7 @@
 #include "allocations.hpp"
 #include "contenders.hpp"
 #include "data.hpp"
+#include "scaling.hpp"
 #include "row.hpp"
 #include "table.hpp"
 #include "verify.hpp"
@@ -86,29 +89,29 @@ std::vector<Row*> wantedRows() {
   const std::regex pattern(filter.empty() || filter == "all" ? "." : filter, std::regex::extended);
   std::vector<Row*> wanted;
   for (const auto& row : bench::rows()) {
-    if (std::regex_search(row->name(), pattern) != negative) wanted.push_back(row.get());
+    if (std::regex_search(row->name().full(), pattern) != negative) wanted.push_back(row.get());
   }
   return wanted;
 }
 
 bench::Tolerance toleranceFor(const Row& row) {
-  return {.floats = row.workload() == "floats",
-          .missingNulls = row.contender() == "bytepress-dropNulls"};
+  return {.floats = row.name().workload == "floats",
+          .missingNulls = row.name().contender == "bytepress-dropNulls"};
 }
 
-// Compares every row with the first of its workload, which is bytepress-buffer.
+// Compares every row with the first that prints the same values, which is bytepress.
 bool check(const std::vector<Row*>& wanted) {
-  std::map<std::string, std::string> expected;
+  std::map<const Row*, std::string> references;
   bool right = true;
   for (Row* row : wanted) {
-    std::string& reference = expected[row->workload()];
-    for (const auto& first : bench::rows()) {
-      if (!reference.empty()) break;
-      if (first->workload() == row->workload()) reference = first->text();
-    }
+    const bench::Name& name = row->name();
+    const auto first = std::find_if(bench::rows().begin(), bench::rows().end(),
+                                    [&](const auto& other) { return other->printsTheSame(*row); });
+    std::string& reference = references[first->get()];
+    if (reference.empty()) reference = (*first)->text();
     const std::string wrong = bench::difference(row->text(), reference, toleranceFor(*row));
     if (wrong.empty()) continue;
-    std::fprintf(stderr, "%s: %s\n", row->name().c_str(), wrong.c_str());
+    std::fprintf(stderr, "%s: %s\n", name.full().c_str(), wrong.c_str());
     right = false;
   }
   return right;
@@ -116,7 +119,9 @@ bool check(const std::vector<Row*>& wanted) {
 
 void time(const std::vector<Row*>& wanted, const Arguments& arguments) {
   for (Row* row : wanted) {
-    benchmark::RegisterBenchmark(row->name().c_str(), [row](benchmark::State& s) { row->run(s); });
+    auto* const timed =
+        benchmark::RegisterBenchmark(row->name().full().c_str(), [row](benchmark::State& s) { row->run(s); });
+    if (row->threads() > 1) timed->Threads(row->threads());
   }
   const std::size_t runs = wanted.size() * arguments.repetitions;
   std::size_t done = 0;
@@ -142,6 +147,10 @@ int run(int argc, char** argv) {
   }
   bench::note("compiler", BENCH_COMPILER);
   bench::addAllContenders(bench::data(), documents);
+  bench::addFloors(bench::data());
+  bench::addKernels(bench::data());
+  bench::addSizes();
+  bench::addThreads(bench::data());
 
   benchmark::Initialize(&argc, argv);
   if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 2;

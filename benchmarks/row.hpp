@@ -2,10 +2,11 @@
 //
 // A row of the table: one contender printing one workload.
 //
-//     addRow("ints", "bytepress-string-fresh", [&ints](Use& use) { use(printString(ints)); });
+//     addRow({"print", "ints", "bytepress-string-fresh"}, [&ints](Use& use) { use(printString(ints)); });
 //
 // The callable prints once and hands the text to `use`; what it captures stays alive, so a buffer
-// that is kept between prints is captured, and a fresh one is a local.
+// that is kept between prints is captured, and a fresh one is a local. The text is JSON, which is checked before
+// anything is timed.
 #ifndef BYTEPRESS_BENCHMARKS_ROW_HPP
 #define BYTEPRESS_BENCHMARKS_ROW_HPP
 
@@ -39,25 +40,33 @@ class Use {
   std::size_t size_ = 0;
 };
 
+// <group>/<workload>/<contender>. Rows of one group and workload print the same values and are compared.
+struct Name {
+  std::string group;
+  std::string workload;
+  std::string contender;
+
+  std::string full() const { return group + "/" + workload + "/" + contender; }
+};
+
 class Row {
  public:
-  Row(std::string workload, std::string contender)
-      : workload_(std::move(workload)),
-        contender_(std::move(contender)),
-        name_("print/" + workload_ + "/" + contender_) {}
+  explicit Row(Name name) : name_(std::move(name)) {}
   virtual ~Row() = default;
 
-  const std::string& workload() const { return workload_; }
-  const std::string& contender() const { return contender_; }
-  const std::string& name() const { return name_; }
+  const Name& name() const { return name_; }
 
   virtual std::string text() = 0;
   virtual void run(benchmark::State& state) = 0;
+  // How many threads call run() at once.
+  virtual int threads() const { return 1; }
+  // Whether it prints the same values as the row: then their texts are compared.
+  virtual bool printsTheSame(const Row& other) const {
+    return name_.group == other.name_.group && name_.workload == other.name_.workload;
+  }
 
  private:
-  std::string workload_;
-  std::string contender_;
-  std::string name_;
+  Name name_;
 };
 
 // All rows, in the order in which they were added.
@@ -75,10 +84,9 @@ struct Cost {
 void report(benchmark::State& state, const Cost& cost);
 
 template <class Print>
-class RowOf final : public Row {
+class RowOf : public Row {
  public:
-  RowOf(std::string workload, std::string contender, Print print)
-      : Row(std::move(workload), std::move(contender)), print_(std::move(print)) {}
+  RowOf(Name name, Print print) : Row(std::move(name)), print_(std::move(print)) {}
 
   std::string text() override {
     std::string text;
@@ -90,7 +98,7 @@ class RowOf final : public Row {
   void run(benchmark::State& state) override {
     const Cost cost = measureCost();
     Use use;
-    AllocationManager::beginCounting(name());
+    AllocationManager::beginCounting(name().full());
     for (auto _ : state) print_(use);
     AllocationManager::endCounting();
     report(state, cost);
@@ -113,9 +121,14 @@ class RowOf final : public Row {
 };
 
 template <class Print>
+void addRow(Name name, Print print) {
+  rows().push_back(std::make_unique<RowOf<Print>>(std::move(name), std::move(print)));
+}
+
+// A contender of the group "print".
+template <class Print>
 void addRow(std::string workload, std::string contender, Print print) {
-  rows().push_back(
-      std::make_unique<RowOf<Print>>(std::move(workload), std::move(contender), std::move(print)));
+  addRow(Name{"print", std::move(workload), std::move(contender)}, std::move(print));
 }
 
 }  // namespace bench

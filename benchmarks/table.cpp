@@ -13,14 +13,24 @@
 namespace bench {
 namespace {
 
-double median(std::vector<double> values) {
-  const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-  std::nth_element(values.begin(), middle, values.end());
-  return *middle;
+double quantile(std::vector<double> values, double part) {
+  const auto at = values.begin() + static_cast<std::ptrdiff_t>(part * static_cast<double>(values.size() - 1) + 0.5);
+  std::nth_element(values.begin(), at, values.end());
+  return *at;
 }
 
-bool isOurs(const std::string& contender) {
-  return contender.starts_with("bytepress");
+double median(const std::vector<double>& values) {
+  return quantile(values, 0.5);
+}
+
+// Between the quartiles, as a part of the median.
+double spread(const std::vector<double>& values) {
+  return (quantile(values, 0.75) - quantile(values, 0.25)) / median(values);
+}
+
+// Whether others are measured against it: not bytepress, and not the floor that no printer can reach.
+bool isOther(const std::string& contender) {
+  return !contender.starts_with("bytepress") && contender != "memcpy";
 }
 
 // 1234567 -> "1,234,567"
@@ -42,25 +52,25 @@ double counter(const benchmark::BenchmarkReporter::Run& run, const char* name) {
 }  // namespace
 
 TableReporter::TableReporter() {
-  for (const auto& row : rows()) line(row->workload(), row->contender());
+  for (const auto& row : rows()) line(row->name());
 }
 
-TableReporter::Line& TableReporter::line(const std::string& workload,
-                                         const std::string& contender) {
-  const auto block = std::find_if(blocks_.begin(), blocks_.end(),
-                                  [&](const Block& b) { return b.workload == workload; });
-  Block& in = block != blocks_.end() ? *block : blocks_.emplace_back(Block{workload, {}});
+TableReporter::Line& TableReporter::line(const Name& name) {
+  const auto block = std::find_if(blocks_.begin(), blocks_.end(), [&](const Block& b) {
+    return b.group == name.group && b.workload == name.workload;
+  });
+  Block& in = block != blocks_.end() ? *block : blocks_.emplace_back(Block{name.group, name.workload, {}});
   const auto found = std::find_if(in.lines.begin(), in.lines.end(),
-                                  [&](const Line& l) { return l.contender == contender; });
-  return found != in.lines.end() ? *found : in.lines.emplace_back(Line{contender, {}});
+                                  [&](const Line& l) { return l.contender == name.contender; });
+  return found != in.lines.end() ? *found : in.lines.emplace_back(Line{name.contender, {}});
 }
 
 void TableReporter::ReportRuns(const std::vector<Run>& runs) {
   for (const Run& run : runs) {
     if (run.run_type != Run::RT_Iteration) continue;
-    const std::string& name = run.run_name.function_name;  // print/<workload>/<contender>
-    const std::size_t first = name.find('/') + 1, second = name.find('/', first);
-    Line& to = line(name.substr(first, second - first), name.substr(second + 1));
+    const std::string& name = run.run_name.function_name;
+    const std::size_t first = name.find('/'), second = name.find('/', first + 1);
+    Line& to = line({name.substr(0, first), name.substr(first + 1, second - first - 1), name.substr(second + 1)});
     to.seconds.push_back(run.cpu_accumulated_time / static_cast<double>(run.iterations));
     to.outBytes = counter(run, "out_bytes");
     to.allocatedBytes = counter(run, "alloc_bytes");
@@ -71,22 +81,25 @@ void TableReporter::ReportRuns(const std::vector<Run>& runs) {
 void TableReporter::print(Block block) {
   std::erase_if(block.lines, [](const Line& line) { return line.seconds.empty(); });
   if (block.lines.empty()) return;
-  const double reference = referenceSeconds(block);
-  std::printf("\n%-28s %14s %10s %12s %12s %10s\n", block.workload.c_str(), "ops/s", "MB/s", "B/op",
-              "allocs/op", "ratio");
+  const std::string title = block.group == "print" ? block.workload : block.group + "/" + block.workload;
+  std::printf("\n%-28s %14s %10s %12s %12s %10s %7s\n", title.c_str(), "ops/s", "MB/s", "B/op",
+              "allocs/op", "ratio", "IQR");
   for (const Line& line : block.lines) {
     const double seconds = median(line.seconds);
-    std::printf("  %-26s %14s %10s %12s %12.1f %9.2fx\n", line.contender.c_str(),
+    std::printf("  %-26s %14s %10s %12s %12.1f %9.2fx %6.1f%%\n", line.contender.c_str(),
                 grouped(1 / seconds).c_str(), grouped(line.outBytes / seconds / 1e6).c_str(),
-                grouped(line.allocatedBytes).c_str(), line.allocations, reference / seconds);
+                grouped(line.allocatedBytes).c_str(), line.allocations, referenceSeconds(block, line) / seconds,
+                100 * spread(line.seconds));
   }
 }
 
-// Of the fastest contender that is not bytepress, or of the first row if all are.
-double TableReporter::referenceSeconds(const Block& block) {
+// What the line is measured against: the fastest other printer; where there is none, the first line, and for
+// different sizes the same number of bytes at the rate of the last.
+double TableReporter::referenceSeconds(const Block& block, const Line& line) {
+  if (block.group == "size") return median(block.lines.back().seconds) * line.outBytes / block.lines.back().outBytes;
   double best = std::numeric_limits<double>::infinity();
-  for (const Line& line : block.lines) {
-    if (!isOurs(line.contender)) best = std::min(best, median(line.seconds));
+  for (const Line& other : block.lines) {
+    if (block.group == "print" && isOther(other.contender)) best = std::min(best, median(other.seconds));
   }
   return std::isinf(best) ? median(block.lines.front().seconds) : best;
 }
@@ -95,7 +108,8 @@ void TableReporter::Finalize() {
   std::printf(
       "\nB/op, allocs/op: what one print allocates once warm. ratio: speed against the "
       "fastest contender\nof the block that is not bytepress; where there is none, against "
-      "the first row.\n");
+      "the first row; for sizes, bytes per\nsecond against those of the largest. IQR: so far apart are the quartiles "
+      "of the time of one print, in parts\nof its median.\n");
   for (const Block& block : blocks_) print(block);
   std::fflush(stdout);
 }

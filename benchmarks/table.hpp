@@ -11,6 +11,8 @@
 #include <string>
 #include <vector>
 
+#include "row.hpp"
+
 namespace bench {
 
 class TableReporter final : public benchmark::BenchmarkReporter {
@@ -29,13 +31,14 @@ class TableReporter final : public benchmark::BenchmarkReporter {
     double allocations = 0;
   };
   struct Block {
+    std::string group;
     std::string workload;
     std::vector<Line> lines;
   };
 
-  Line& line(const std::string& workload, const std::string& contender);
+  Line& line(const Name& name);
   static void print(Block block);
-  static double referenceSeconds(const Block& block);
+  static double referenceSeconds(const Block& block, const Line& line);
 
   std::vector<Block> blocks_;
 };
