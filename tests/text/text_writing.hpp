@@ -87,7 +87,7 @@ class TextChecker {
   // The clean prefix: it has to be copied right, and to end where the reference changes something.
   std::string copyPrefix(const char* from, std::size_t n, const Escaping& how) {
     char* at = out_.end() - kSlack - n;
-    const std::size_t clean = copyStyledCleanText(at, from, n, how);
+    const std::size_t clean = copyStyledCleanText(at, from, n, StyledLook(how), how);
     if (clean > n) return "copied more than there is";
     if (std::string_view(at, clean) != std::string_view(from, clean)) return "copied wrong";
     const std::string_view text(from, n);

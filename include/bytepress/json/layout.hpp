@@ -56,6 +56,7 @@ class StyledLayout {
   // Options as settle() leaves them.
   explicit StyledLayout(const JsonOptions& options) noexcept
       : escaping_{.invalidUtf8 = options.invalidUtf8, .asciiOnly = options.asciiOnly, .htmlSafe = options.htmlSafe},
+        look_(escaping_),
         order_(options.canonical  ? KeyOrder::utf16
                : options.sortKeys ? KeyOrder::utf8
                                   : KeyOrder::declared),
@@ -82,7 +83,7 @@ class StyledLayout {
   const char* line() const noexcept { return line_; }
 
   BYTEPRESS_INLINE std::size_t copyClean(char* at, const char* from, std::size_t n) const noexcept {
-    return defaultEscapes_ ? copyCleanText(at, from, n) : copyCleanTextStyled(at, from, n, escaping_);
+    return defaultEscapes_ ? copyCleanText(at, from, n) : copyStyledCleanText(at, from, n, look_, escaping_);
   }
   BYTEPRESS_INLINE TextStep writeStep(char* at, char* end, const char* from, const char* last) const noexcept {
     return defaultEscapes_ ? writeText(at, end, from, last, escaping_.invalidUtf8)
@@ -91,6 +92,7 @@ class StyledLayout {
 
  private:
   Escaping escaping_;
+  StyledLook look_;
   KeyOrder order_;
   RealStyle realStyle_;
   std::uint8_t indent_;

@@ -9,11 +9,11 @@
 #ifndef BYTEPRESS_TEXT_CLEAN_BLOCK_HPP
 #define BYTEPRESS_TEXT_CLEAN_BLOCK_HPP
 
-#include <bit>
 #include <cstdint>
 #include <cstring>
 
 #include "bytepress/base/config.hpp"
+#include "bytepress/text/byte_tests.hpp"
 
 #if BYTEPRESS_HAS_SSE2
 #  include <emmintrin.h>
@@ -23,29 +23,6 @@
 
 namespace bytepress {
 inline namespace BYTEPRESS_ABI {
-
-// Eight bytes as a word with the first byte lowest, on every machine.
-BYTEPRESS_INLINE std::uint64_t inLittleEndian(std::uint64_t word) noexcept {
-  if constexpr (std::endian::native == std::endian::little) return word;
-  word = (word & 0x00ff00ff00ff00ffu) << 8 | (word >> 8 & 0x00ff00ff00ff00ffu);
-  word = (word & 0x0000ffff0000ffffu) << 16 | (word >> 16 & 0x0000ffff0000ffffu);
-  return word << 32 | word >> 32;
-}
-
-// The top bit of every byte of `word` that is not clean. Exact: no carry leaves its byte.
-BYTEPRESS_INLINE std::uint64_t dirtyBytes(std::uint64_t word) noexcept {
-  constexpr std::uint64_t kOnes = 0x0101010101010101u;
-  const std::uint64_t low = word & 0x7f * kOnes;
-  const std::uint64_t printable = low + 0x60 * kOnes;                // top bit: >= 0x20
-  const std::uint64_t noQuote = (low ^ '"' * kOnes) + 0x7f * kOnes;  // top bit: not equal
-  const std::uint64_t noBackslash = (low ^ '\\' * kOnes) + 0x7f * kOnes;
-  return (word | ~(printable & noQuote & noBackslash)) & 0x80 * kOnes;
-}
-
-// One bit per byte: the multiplication moves the top bit of byte i to bit 56 + i.
-BYTEPRESS_INLINE std::uint32_t packTopBits(std::uint64_t flags) noexcept {
-  return static_cast<std::uint32_t>(((flags >> 7) * 0x0102040810204080u) >> 56);
-}
 
 #if BYTEPRESS_HAS_SSE2
 
@@ -77,6 +54,9 @@ struct Sse2CleanBlock {
     const __m128i backslash = _mm_cmpeq_epi8(bytes, _mm_set1_epi8('\\'));
     return _mm_or_si128(_mm_or_si128(quote, backslash), _mm_cmplt_epi8(bytes, _mm_set1_epi8(0x20)));
   }
+
+  BYTEPRESS_INLINE Flags equal(Sse2CleanBlock other) const noexcept { return _mm_cmpeq_epi8(bytes, other.bytes); }
+  BYTEPRESS_INLINE Sse2CleanBlock masked(Sse2CleanBlock by) const noexcept { return {_mm_and_si128(bytes, by.bytes)}; }
 
   BYTEPRESS_INLINE static Flags either(Flags a, Flags b) noexcept { return _mm_or_si128(a, b); }
 
@@ -120,6 +100,9 @@ struct NeonCleanBlock {
     return vorrq_u8(vorrq_u8(quote, backslash), signedLess);
   }
 
+  BYTEPRESS_INLINE Flags equal(NeonCleanBlock other) const noexcept { return vceqq_u8(bytes, other.bytes); }
+  BYTEPRESS_INLINE NeonCleanBlock masked(NeonCleanBlock by) const noexcept { return {vandq_u8(bytes, by.bytes)}; }
+
   BYTEPRESS_INLINE static Flags either(Flags a, Flags b) noexcept { return vorrq_u8(a, b); }
 
   BYTEPRESS_INLINE static std::uint32_t mask(Flags flags) noexcept {
@@ -161,6 +144,17 @@ struct WordCleanBlock {
 
   BYTEPRESS_INLINE Flags dirty() const noexcept {
     return {dirtyBytes(inLittleEndian(low)), dirtyBytes(inLittleEndian(high))};
+  }
+
+  BYTEPRESS_INLINE Flags equal(WordCleanBlock other) const noexcept {
+    return {equalBytes(inLittleEndian(low), inLittleEndian(other.low)),
+            equalBytes(inLittleEndian(high), inLittleEndian(other.high))};
+  }
+  BYTEPRESS_INLINE WordCleanBlock masked(WordCleanBlock by) const noexcept {
+    WordCleanBlock block;
+    block.low = low & by.low;
+    block.high = high & by.high;
+    return block;
   }
 
   BYTEPRESS_INLINE static Flags either(Flags a, Flags b) noexcept {
