@@ -54,6 +54,7 @@ const double kNaN = std::numeric_limits<double>::quiet_NaN();
 const double kInfinity = std::numeric_limits<double>::infinity();
 constexpr float kTenth = 0.1F;
 const Mixed mixed{1, {}, {{}, 2}, 0.5};
+const Point point{1, 2};
 const Page page{"Hi", {1, 2}, {{1, 2}}, {}};
 
 void section(const char* name) { std::printf("-- %s\n| C++ | JSON |\n|---|---|\n", name); }
@@ -200,6 +201,22 @@ int options() {
   section("option-htmlSafe");
   ROW("<b> & \u2028", {.htmlSafe = true});
   ROW(std::map<std::string, int>{{"<k>", 1}}, {.htmlSafe = true});
+  section("option-escapes");
+  ROW("/\x7f\u0080\x1f", {.escapeSlash = true});
+  ROW("/\x7f\u0080\x1f", {.escapeDel = true, .upperCaseHex = true});
+  ROW("/\x7f\u0080\x1f", {.escapeC1 = true});
+  section("option-layouts");
+  ROW(point, {.colon = bytepress::Colon::after});
+  ROW(point, {.colon = bytepress::Colon::both});
+  section("option-numbers");
+  ROW(2.675, {.precision = 2});
+  ROW(0.125, {.precision = 2});
+  ROW(-0.001, {.precision = 2});
+  ROW(2.5, {.precision = 0});
+  ROW(1e21, {.precision = 2});
+  ROW(9007199254740991, {.integers = bytepress::IntegerStyle::unsafeAsString});
+  ROW(9007199254740992, {.integers = bytepress::IntegerStyle::unsafeAsString});
+  ROW(1, {.integers = bytepress::IntegerStyle::string});
   section("option-nonFinite");
   ROW(kNaN, {.nonFinite = bytepress::NonFinite::null});
   ROW(-kInfinity, {.nonFinite = bytepress::NonFinite::string});
@@ -230,5 +247,7 @@ int main() {
   times();
   options();
   std::printf("-- indent-2\n%s\n", bytepress::printString(page, {.indent = 2}).c_str());
+  std::printf("-- jackson\n%s\n", bytepress::printString(page, bytepress::jacksonPretty()).c_str());
+  std::printf("-- circe\n%s\n", bytepress::printString(page, bytepress::circeSpaces2()).c_str());
   std::printf("-- indent-tab\n%s\n", bytepress::printString(page.points, {.indentWithTab = true}).c_str());
 }

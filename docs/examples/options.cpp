@@ -3,6 +3,7 @@
 // Options. The snippets of docs/guide.md come from here.
 #include <boost/describe.hpp>
 #include <bytepress/bytepress.hpp>
+#include <cstdint>
 #include <iostream>
 #include <limits>
 #include <optional>
@@ -41,6 +42,19 @@ int main() {
   std::cout << printString(page, {.htmlSafe = true}) << '\n';
   std::cout << printString(page, {.realStyle = bytepress::RealStyle::ecmaScript}) << '\n';
   std::cout << printString(page, {.canonical = true}) << '\n';
+  // end
+
+  std::cout << "-- layouts\n";
+  // snippet: layouts
+  std::cout << printString(page, bytepress::jacksonPretty()) << '\n';
+  std::cout << printString(page, {.indent = 2, .colon = bytepress::Colon::tight}) << '\n';
+  // end
+
+  std::cout << "-- numbers\n";
+  // snippet: numbers
+  std::cout << printString(page.scores, {.precision = 2}) << '\n';
+  const std::int64_t ids[] = {7, 9007199254740993};
+  std::cout << printString(ids, {.integers = bytepress::IntegerStyle::unsafeAsString}) << '\n';
   // end
 
   std::cout << "-- nan\n";

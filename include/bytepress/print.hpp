@@ -37,6 +37,7 @@
 #include "bytepress/buffer/size_history.hpp"
 #include "bytepress/json/array_writer.hpp"
 #include "bytepress/json/json.hpp"
+#include "bytepress/json/presets.hpp"
 #include "bytepress/json/raw.hpp"
 
 namespace bytepress::inline BYTEPRESS_ABI {

@@ -72,6 +72,18 @@ double numberValue(std::string_view number) noexcept {
   return number.front() == '-' ? -magnitude : magnitude;
 }
 
+bool isIntegerText(std::string_view number) noexcept {
+  return number.find_first_of(".eE") == std::string_view::npos;
+}
+
+bool isSafeIntegerText(std::string_view integer) noexcept {
+  constexpr std::uint64_t kLargest = (std::uint64_t{1} << 53) - 1;
+  if (integer.starts_with('-')) integer.remove_prefix(1);
+  std::uint64_t magnitude = 0;
+  const auto [end, error] = std::from_chars(integer.data(), integer.data() + integer.size(), magnitude);
+  return error == std::errc() && magnitude <= kLargest;
+}
+
 bool isRawNull(std::string_view json) noexcept {
   constexpr std::string_view kSpace = " \t\n\r";
   const std::size_t first = json.find_first_not_of(kSpace);

@@ -40,6 +40,8 @@ void declare(CLI::App& app, Request& request) {
   app.add_flag("--drop-nulls", options.dropNulls, "Without the members that are null; elements stay");
   auto* ascii = app.add_flag("--ascii", options.asciiOnly, "Everything beyond ASCII as \\uxxxx");
   auto* html = app.add_flag("--html", options.htmlSafe, "< > & and U+2028, U+2029 as \\uxxxx");
+  auto* slash = app.add_flag("--escape-slash", options.escapeSlash, "/ as \\/");
+  auto* upper = app.add_flag("--upper-case-hex", options.upperCaseHex, "\\u001F in place of \\u001f");
   auto* canonical = app.add_flag("--canonical", options.canonical, "RFC 8785, for signing and hashing");
   app.add_flag("--ndjson", request.lines, "One document in each line, printed on one line whatever the indent");
   app.add_option("-o,--output", request.output, "File to write; without it standard output");
@@ -48,7 +50,7 @@ void declare(CLI::App& app, Request& request) {
     compact->excludes(other);
     canonical->excludes(other);
   }
-  for (auto* other : {ascii, html}) canonical->excludes(other);
+  for (auto* other : {ascii, html, slash, upper}) canonical->excludes(other);
   app.set_version_flag("--version", "bytepress " BYTEPRESS_VERSION);
 }
 

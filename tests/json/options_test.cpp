@@ -201,3 +201,16 @@ TEST_CASE("options go together") {
   CHECK(everyWay(Item{}, {.indent = 1, .sortKeys = true, .dropNulls = true, .asciiOnly = true, .htmlSafe = true}) ==
         "{\n \"alpha\": 1,\n \"list\": [\n  1,\n  null\n ],\n \"zeta\": \"z\"\n}");
 }
+
+TEST_CASE("further escapes reach texts, keys and raw JSON") {
+  const std::map<std::string, std::string> map{{"a/b\x7f", "\xc2\x9f</\x1f"}};
+  CHECK(everyWay(map) == "{\"a/b\x7f\":\"\xc2\x9f</\\u001f\"}");
+  CHECK(everyWay(map, {.escapeSlash = true}) == "{\"a\\/b\x7f\":\"\xc2\x9f<\\/\\u001f\"}");
+  CHECK(everyWay(map, {.escapeDel = true}) == "{\"a/b\\u007f\":\"\xc2\x9f</\\u001f\"}");
+  CHECK(everyWay(map, {.escapeC1 = true}) == "{\"a/b\x7f\":\"\\u009f</\\u001f\"}");
+  CHECK(everyWay(map, {.upperCaseHex = true}) == "{\"a/b\x7f\":\"\xc2\x9f</\\u001F\"}");
+  CHECK(everyWay(map, {.htmlSafe = true, .escapeSlash = true, .escapeDel = true, .escapeC1 = true, .upperCaseHex = true}) ==
+        R"({"a\/b\u007F":"\u009F\u003C\/\u001F"})");
+  const bytepress::RawJson raw("\"\x7f\\/\xc2\x9f\"");
+  CHECK(everyWay(raw, {.escapeSlash = true, .escapeDel = true, .escapeC1 = true}) == R"("\u007f\/\u009f")");
+}

@@ -120,12 +120,12 @@ template <class Element>
 BYTEPRESS_INLINE char* JsonWriter<Layout>::putElement(char* at, const Element& element) {
   if constexpr (shapeOf<JsonWriter, Element>() == Shape::bounded) {
     at = this->roomAt(at, JsonWriter::kItemRoom + boundOf<JsonWriter, Element>());
-    if (layout_.indent() != 0) at = this->startItemAt(at);
+    if (layout_.indent() != 0) at = this->startElementAt(at);
     return putBounded(at, element);
   } else {
     const std::string_view text = simpleTextOf(element);
     at = this->roomAt(at, JsonWriter::kItemRoom + quotedRoom(std::min(text.size(), kShortText)) + kNullChars);
-    if (layout_.indent() != 0) at = this->startItemAt(at);
+    if (layout_.indent() != 0) at = this->startElementAt(at);
     if (text.size() > kShortText) [[unlikely]] return this->roomAt(this->putLongText(at, text), 1);
     return text.data() == nullptr ? putBounded(at, nullptr) : this->putShortText(at, text);
   }
@@ -156,17 +156,21 @@ template <class Layout>
 template <class Range>
 BYTEPRESS_INLINE bool JsonWriter<Layout>::takesInBulk() const noexcept {
   using Element = ElementOf<Range&>;
-  constexpr bool kExact = !IntegerNumber<Element> || sizeof(Element) <= 4;
+  constexpr bool kWide = IntegerNumber<Element> && sizeof(Element) > 4;
   if (layout_.indent() != 0) return false;
-  return !layout_.isCanonical() || (kExact && !std::same_as<Element, float>);
+  if (std::floating_point<Element> && layout_.precision() != kShortest) return false;
+  if (IntegerNumber<Element> && layout_.integers() != IntegerStyle::numbers) {
+    return layout_.integers() == IntegerStyle::unsafeAsString && !kWide;
+  }
+  return !layout_.isCanonical() || !(kWide || std::same_as<Element, float>);
 }
 
 template <class Layout>
 template <class Range>
 Done JsonWriter<Layout>::putArray(Range& range) {
   this->beforeValue();
-  if (!this->enter()) {
-    this->leave();
+  if (!this->enterArray()) {
+    this->leaveArray();
     return Done(nullptr);
   }
   to_.room(2);
@@ -181,13 +185,11 @@ Done JsonWriter<Layout>::putArray(Range& range) {
   } else {
     to_.at = putElements(to_.at, range);
   }
-  this->leave();
+  this->leaveArray();
   if (layout_.indent() == 0 && !first_) {
     if (!this->failed()) to_.at[-1] = ']';
   } else {
-    to_.room(JsonWriter::kItemRoom + 1);
-    if (!first_) to_.at = this->breakLineAt(to_.at);
-    to_.put(']');
+    to_.at = this->endArrayAt(this->roomAt(to_.at, JsonWriter::kCloseRoom));
   }
   first_ = false;
   return Done(nullptr);

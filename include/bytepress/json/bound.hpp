@@ -18,6 +18,7 @@
 #include "bytepress/base/room.hpp"
 #include "bytepress/json/key_constant.hpp"
 #include "bytepress/text/boolean.hpp"
+#include "bytepress/text/fixed_real.hpp"
 #include "bytepress/text/integer.hpp"
 #include "bytepress/text/real.hpp"
 #include "bytepress/text/string.hpp"
@@ -39,6 +40,13 @@ template <class Integer>
 inline constexpr std::size_t kIntegerChars = sizeof(Integer) > 8 ? kMaxInteger128Chars : kMaxIntegerChars;
 template <class Real>
 inline constexpr std::size_t kRealChars = std::same_as<Real, long double> ? kMaxLongRealChars : kMaxRealChars;
+
+// The same for a writer: options may ask for quotes, or for more digits behind the point.
+template <class Out, class Integer>
+inline constexpr std::size_t kIntegerRoom = kIntegerChars<Integer> + (Out::kStyled ? 2 : 0);
+template <class Out, class Real>
+inline constexpr std::size_t kRealRoom =
+    std::max({kRealChars<Real>, kMaxNonFiniteChars, Out::kStyled ? kMaxFixedChars : std::size_t{0}});
 
 // Room that every step of every text kernel needs to get on.
 inline constexpr std::size_t kStepRoom = 32;
@@ -95,14 +103,14 @@ consteval std::size_t boundOf() {
   } else if constexpr (kind == Kind::boolean) {
     return kMaxBooleanChars;
   } else if constexpr (kind == Kind::integer) {
-    return kIntegerChars<T>;
+    return kIntegerRoom<Out, T>;
   } else if constexpr (kind == Kind::real) {
-    return std::max(kRealChars<T>, kMaxNonFiniteChars);
+    return kRealRoom<Out, T>;
   } else if constexpr (kind == Kind::enumeration) {
     if constexpr (DescribedEnum<T>) {
-      return boundOrNone(std::max(kMaxIntegerChars, quotedRoom(longestEnumeratorName<T>())));
+      return boundOrNone(std::max(kMaxIntegerChars + 2, quotedRoom(longestEnumeratorName<T>())));
     } else {
-      return kMaxIntegerChars;
+      return kMaxIntegerChars + 2;
     }
   } else if constexpr (kind == Kind::nullable && kIsOptional<T>) {
     const std::size_t held = boundOf<Out, typename T::value_type>();

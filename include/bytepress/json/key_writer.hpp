@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// The part of the JSON encoder that writes what stands between values: keys, commas, line breaks and
-// brackets.
+// The part of the JSON encoder that writes keys, and the brackets around members and elements.
 //
 // Where nulls may be dropped keys are written late: key() and field() note the key, and the next value
 // that is printed writes it. So a null takes its key along without anybody looking ahead.
@@ -10,47 +9,47 @@
 #ifndef BYTEPRESS_JSON_KEY_WRITER_HPP
 #define BYTEPRESS_JSON_KEY_WRITER_HPP
 
-#include <algorithm>
 #include <cstddef>
-#include <cstring>
 #include <string_view>
 
 #include "bytepress/json/key_constant.hpp"
-#include "bytepress/json/number_writer.hpp"
+#include "bytepress/json/line_writer.hpp"
 #include "bytepress/json/record_plan.hpp"
 
 namespace bytepress::inline BYTEPRESS_ABI {
 
 template <class Layout>
-class KeyWriter : public NumberWriter<Layout> {
+class KeyWriter : public LineWriter<Layout> {
  public:
-  static constexpr bool kStyled = Layout::kStyled;
-  // Room for what may stand before an element or member: a comma and a line.
-  static constexpr std::size_t kItemRoom = kStyled ? 1 + StyledLayout::kLineChars : 1;
-
-  using NumberWriter<Layout>::NumberWriter;
+  using LineWriter<Layout>::LineWriter;
+  using LineWriter<Layout>::kStyled;
+  using LineWriter<Layout>::kItemRoom;
 
  protected:
-  using Base = NumberWriter<Layout>;
+  using Base = LineWriter<Layout>;
   using Base::first_;
   using Base::layout_;
   using Base::to_;
 
-  void open(char bracket) noexcept {
+  void openArray() noexcept {
+    beforeValue();
+    this->enterArray();
+    open('[');
+  }
+  void openObject() noexcept {
     beforeValue();
     this->enter();
-    to_.room(1);
-    to_.put(bracket);
-    first_ = true;
+    open('{');
   }
-  Done close(char bracket) noexcept {
+  Done closeArray() noexcept {
+    this->leaveArray();
+    to_.at = this->endArrayAt(this->roomAt(to_.at, Base::kCloseRoom));
+    return closed();
+  }
+  Done closeObject() noexcept {
     this->leave();
-    keyWaits_ = false;
-    to_.room(kItemRoom + 1);
-    if (!first_) to_.at = breakLineAt(to_.at);
-    to_.put(bracket);
-    first_ = false;
-    return Done(nullptr);
+    to_.at = this->endObjectAt(this->roomAt(to_.at, Base::kCloseRoom));
+    return closed();
   }
 
   // Notes a key, and the function that writes it where it is a field's.
@@ -69,8 +68,8 @@ class KeyWriter : public NumberWriter<Layout> {
 
   BYTEPRESS_INLINE void putKey(std::string_view text) noexcept {
     if (text.size() > kShortText || layout_.indent() != 0) [[unlikely]] return putLongKey(text);
-    char* at = this->separateAt(this->roomAt(to_.at, quotedRoom(text.size()) + 3));
-    to_.at = putColon(this->putShortText(at, text));
+    char* at = this->separateAt(this->roomAt(to_.at, quotedRoom(text.size()) + 1 + kColonChars));
+    to_.at = layout_.putColon(this->putShortText(at, text));
   }
 
   // Makes its own room.
@@ -84,42 +83,29 @@ class KeyWriter : public NumberWriter<Layout> {
     }
   }
 
-  // `"name":`, and a space in indented layouts. Needs room for kFieldNameRoom.
+  // The name and the colon. Needs room for kFieldNameRoom.
   template <class Field>
   BYTEPRESS_INLINE char* putFieldName(char* at) noexcept {
     if constexpr (kStyled && !isPlainInEveryProfile(Field::name)) {
-      return putColon(this->putShortText(at, Field::name));
+      return layout_.putColon(this->putShortText(at, Field::name));
     } else {
       at = putKeyName<Field>(at);
-      if (layout_.indent() != 0) *at++ = ' ';
-      return at;
+      return layout_.isPlain() ? at : layout_.putColon(at - 1);
     }
   }
 
-  // Begins an element or member: a comma unless the container was just opened, and in indented layouts a
-  // line. Needs kItemRoom, and keeps all other room that was made.
-  BYTEPRESS_INLINE char* startItemAt(char* at) noexcept {
-    if (layout_.indent() == 0) [[likely]] return this->separateAt(at);
-    at = startLineAt(at, !first_);
-    first_ = false;
-    return at;
-  }
-
-  // A line break and the indent of the level, where the layout has any. Needs kItemRoom.
-  BYTEPRESS_INLINE char* breakLineAt(char* at) noexcept {
-    return layout_.indent() == 0 ? at : startLineAt(at, false);
-  }
-
-  // For indented layouts: a line, behind a comma if one is asked for. Needs kItemRoom.
-  BYTEPRESS_INLINE char* startLineAt(char* at, bool comma) noexcept {
-    const std::size_t columns = this->depth_ * layout_.indent();
-    if (columns > StyledLayout::kLineColumns) [[unlikely]] return startFarLineAt(at, comma, columns);
-    const std::size_t skipped = comma ? 0 : 1;
-    std::memcpy(at, layout_.line() + skipped, StyledLayout::kLineChars);  // of constant size: what is too much is written over
-    return at + (StyledLayout::kBreakChars + columns - skipped);
-  }
-
  private:
+  void open(char bracket) noexcept {
+    to_.room(1);
+    to_.put(bracket);
+    first_ = true;
+  }
+  Done closed() noexcept {
+    keyWaits_ = false;
+    first_ = false;
+    return Done(nullptr);
+  }
+
   BYTEPRESS_NOINLINE void putWaitingKey() noexcept {
     keyWaits_ = false;
     if (putKey_ == nullptr) return putKey(key_);
@@ -127,8 +113,8 @@ class KeyWriter : public NumberWriter<Layout> {
   }
 
   BYTEPRESS_NOINLINE void putLongKey(std::string_view text) noexcept {
-    char* at = startItemAt(this->roomAt(to_.at, kItemRoom));
-    to_.at = putColon(this->roomAt(this->putText(at, text), 2));
+    char* at = this->startItemAt(this->roomAt(to_.at, kItemRoom));
+    to_.at = layout_.putColon(this->roomAt(this->putText(at, text), kColonChars));
   }
 
   // putFieldName in steps.
@@ -141,31 +127,7 @@ class KeyWriter : public NumberWriter<Layout> {
       this->putRaw(std::string_view(kOtherKey<Field>.data() + 1, kKeyChars<Field> - 2));
       at = to_.at;
     }
-    return putColon(this->roomAt(at, 2));
-  }
-
-  // Needs room for 2 bytes.
-  BYTEPRESS_INLINE char* putColon(char* at) noexcept {
-    at[0] = ':';
-    at[1] = ' ';
-    return at + (layout_.indent() != 0 ? 2 : 1);
-  }
-
-  // An indent of any width, in pieces that fit a window. Leaves the largest room behind it, in place of what was there.
-  BYTEPRESS_NOINLINE char* startFarLineAt(char* at, bool comma, std::size_t columns) noexcept {
-    constexpr std::size_t kPiece = kMaxRoom / 2;
-    at = this->roomAt(at, kPiece);
-    *at = ',';
-    at += comma ? 1 : 0;
-    *at++ = '\n';
-    while (columns >= kPiece && !this->failed()) {
-      std::memset(at, layout_.indentChar(), kPiece - 2);
-      columns -= kPiece - 2;
-      at = this->roomAt(at + kPiece - 2, kPiece);
-    }
-    columns = std::min(columns, kPiece);
-    std::memset(at, layout_.indentChar(), columns);
-    return this->roomAt(at + columns, kMaxRoom);
+    return layout_.putColon(this->roomAt(at, kColonChars));
   }
 
   // A key that waits for its value, and for a field the function that writes it.

@@ -10,13 +10,18 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <string_view>
 
 #include "bytepress/json/options.hpp"
+#include "bytepress/json/settle.hpp"
 #include "bytepress/text/string.hpp"
 #include "bytepress/text/styled_copy.hpp"
 #include "bytepress/walk/encoder.hpp"
 
 namespace bytepress::inline BYTEPRESS_ABI {
+
+// Room for a colon and the spaces around it.
+inline constexpr std::size_t kColonChars = 4;
 
 class CompactLayout {
  public:
@@ -29,9 +34,17 @@ class CompactLayout {
   static constexpr bool escapesRawText() noexcept { return false; }
   static constexpr bool isCanonical() noexcept { return false; }
   static constexpr RealStyle realStyle() noexcept { return RealStyle::json; }
+  static constexpr int precision() noexcept { return kShortest; }
+  static constexpr IntegerStyle integers() noexcept { return IntegerStyle::numbers; }
+  static constexpr bool isPlain() noexcept { return true; }
   static constexpr std::size_t indent() noexcept { return 0; }
   static constexpr char indentChar() noexcept { return ' '; }
-  static constexpr const char* line() noexcept { return nullptr; }
+  static constexpr const char* line() noexcept { return ""; }
+  static constexpr std::size_t breakChars() noexcept { return 1; }
+  BYTEPRESS_INLINE static char* putColon(char* at) noexcept {
+    *at = ':';
+    return at + 1;
+  }
 
   BYTEPRESS_INLINE static std::size_t copyClean(char* at, const char* from, std::size_t n) noexcept {
     return copyCleanText(at, from, n);
@@ -48,39 +61,71 @@ class StyledLayout {
  public:
   static constexpr bool kStyled = true;
 
-  // A line, with the comma before it, of which so many columns of indent are stored.
+  // A line is stored whole: the comma before it, the break, and the indent up to this many bytes in all.
   static constexpr std::size_t kLineChars = 32;
-  static constexpr std::size_t kBreakChars = 2;
-  static constexpr std::size_t kLineColumns = kLineChars - kBreakChars;
 
   // Options as settle() leaves them.
   explicit StyledLayout(const JsonOptions& options) noexcept
-      : escaping_{.invalidUtf8 = options.invalidUtf8, .asciiOnly = options.asciiOnly, .htmlSafe = options.htmlSafe},
+      : escaping_{.invalidUtf8 = options.invalidUtf8,
+                  .asciiOnly = options.asciiOnly,
+                  .htmlSafe = options.htmlSafe,
+                  .slash = options.escapeSlash,
+                  .del = options.escapeDel,
+                  .c1 = options.escapeC1,
+                  .upperHex = options.upperCaseHex},
         look_(escaping_),
         order_(options.canonical  ? KeyOrder::utf16
                : options.sortKeys ? KeyOrder::utf8
                                   : KeyOrder::declared),
         realStyle_(options.realStyle),
+        integers_(options.integers),
+        arrays_(options.arrays),
+        empties_(options.empties),
+        precision_(options.precision),
         indent_(options.indentWithTab ? std::uint8_t{1} : options.indent),
         indentChar_(options.indentWithTab ? '\t' : ' '),
-        defaultEscapes_(!options.asciiOnly && !options.htmlSafe),
+        isPlain_(isOnOneLine(options)),
+        defaultEscapes_(hasDefaultEscapes(options)),
         dropsNulls_(options.dropNulls),
         canonical_(options.canonical) {
+    const std::string_view newline = options.newline == Newline::crlf ? ",\r\n" : ",\n";
+    breakChars_ = static_cast<std::uint8_t>(newline.size());
     std::memset(line_, indentChar_, sizeof line_);
-    std::memcpy(line_, ",\n", 2);
+    std::memcpy(line_, newline.data(), newline.size());
+    const bool indents = indent_ != 0;
+    const bool hasSpace = options.colon == Colon::after || (indents && options.colon == Colon::standard);
+    const std::string_view colon = options.colon == Colon::both ? " : " : hasSpace ? ": " : ":";
+    colonChars_ = static_cast<std::uint8_t>(colon.size());
+    std::memcpy(colon_, colon.data(), colon.size());
   }
 
   KeyOrder order() const noexcept { return order_; }
   bool dropsNulls() const noexcept { return dropsNulls_; }
-  // Whether options reach into text that is JSON already.
-  bool escapesRawText() const noexcept { return escaping_.asciiOnly || escaping_.htmlSafe; }
+  // Whether options reach into text that is JSON already: what may stand in strings only.
+  bool escapesRawText() const noexcept {
+    return escaping_.asciiOnly || escaping_.htmlSafe || escaping_.del || escaping_.c1;
+  }
   bool isCanonical() const noexcept { return canonical_; }
   RealStyle realStyle() const noexcept { return realStyle_; }
+  int precision() const noexcept { return precision_; }
+  IntegerStyle integers() const noexcept { return integers_; }
+  // Whether nothing but commas and colons stands between values.
+  bool isPlain() const noexcept { return isPlain_; }
   // Characters per level, 0 for everything on one line.
   std::size_t indent() const noexcept { return indent_; }
   char indentChar() const noexcept { return indentChar_; }
-  // The start of a line: ",\n" and the widest indent that is stored; kLineChars + 1 bytes.
+  ArrayLayout arrays() const noexcept { return arrays_; }
+  EmptyLayout empties() const noexcept { return empties_; }
+
+  // The start of a line: a comma, the break (breakChars() with the comma), and spaces; kLineChars + 1 bytes.
   const char* line() const noexcept { return line_; }
+  std::size_t breakChars() const noexcept { return breakChars_; }
+
+  // Needs room for kColonChars bytes.
+  BYTEPRESS_INLINE char* putColon(char* at) const noexcept {
+    std::memcpy(at, colon_, sizeof colon_);
+    return at + colonChars_;
+  }
 
   BYTEPRESS_INLINE std::size_t copyClean(char* at, const char* from, std::size_t n) const noexcept {
     return defaultEscapes_ ? copyCleanText(at, from, n) : copyStyledCleanText(at, from, n, look_, escaping_);
@@ -95,11 +140,19 @@ class StyledLayout {
   StyledLook look_;
   KeyOrder order_;
   RealStyle realStyle_;
+  IntegerStyle integers_;
+  ArrayLayout arrays_;
+  EmptyLayout empties_;
+  std::int8_t precision_;
   std::uint8_t indent_;
   char indentChar_;
+  bool isPlain_;
   bool defaultEscapes_;
   bool dropsNulls_;
   bool canonical_;
+  std::uint8_t breakChars_;
+  std::uint8_t colonChars_;
+  char colon_[kColonChars] = {};
   char line_[kLineChars + 1];
 };
 

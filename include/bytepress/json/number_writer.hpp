@@ -11,6 +11,7 @@
 #include <string_view>
 
 #include "bytepress/json/text_writer.hpp"
+#include "bytepress/text/fixed_real.hpp"
 #include "bytepress/text/integer.hpp"
 #include "bytepress/text/real.hpp"
 #include "bytepress/walk/enums.hpp"
@@ -24,20 +25,23 @@ class NumberWriter : public TextWriter<Layout> {
 
  protected:
   using TextWriter<Layout>::layout_;
+  using TextWriter<Layout>::to_;
 
-  // Needs room for kIntegerChars<Integer>.
+  // Needs kIntegerRoom.
   template <class Integer>
   BYTEPRESS_INLINE char* putInteger(char* at, Integer value) noexcept {
+    if (layout_.integers() != IntegerStyle::numbers) [[unlikely]] return putStyledInteger(at, value);
     if (layout_.isCanonical() && !exactAsDouble(value)) [[unlikely]] {
       return writeReal(at, static_cast<double>(value), RealStyle::ecmaScript);
     }
     return writeInteger(at, value);
   }
 
-  // Needs room for kRealChars<Real>.
+  // Needs kRealRoom.
   template <class Real>
   BYTEPRESS_INLINE char* putReal(char* at, Real value) noexcept {
     if (!bytepress::isFinite(value)) [[unlikely]] return this->putNonFinite(at, static_cast<double>(value));
+    if (layout_.precision() != kShortest) [[unlikely]] return putFixed(at, value);
     if (!layout_.isCanonical()) return writeReal(at, value, layout_.realStyle());
     const auto number = static_cast<double>(value);
     if (!bytepress::isFinite(number)) [[unlikely]] return this->putNonFinite(at, number);  // a long double
@@ -55,7 +59,48 @@ class NumberWriter : public TextWriter<Layout> {
     return putInteger(at, enumNumber(value));
   }
 
+  // A number that is text already; makes its own room.
+  void putNumberText(std::string_view text) noexcept {
+    const bool quoted = layout_.integers() != IntegerStyle::numbers && isIntegerText(text) &&
+                        (layout_.integers() == IntegerStyle::string || !isSafeIntegerText(text));
+    if (quoted) putQuote();
+    this->putRaw(text);
+    if (quoted) putQuote();
+  }
+
  private:
+  void putQuote() noexcept {
+    to_.room(1);
+    to_.put('"');
+  }
+
+  template <class Integer>
+  BYTEPRESS_NOINLINE char* putStyledInteger(char* at, Integer value) noexcept {
+    if (layout_.integers() == IntegerStyle::unsafeAsString && isSafe(value)) return writeInteger(at, value);
+    *at++ = '"';
+    at = writeInteger(at, value);
+    *at++ = '"';
+    return at;
+  }
+
+  // Larger numbers would be longer than any bound.
+  template <class Real>
+  BYTEPRESS_NOINLINE char* putFixed(char* at, Real value) noexcept {
+    if (!hasFixedText(value)) return writeReal(at, value, layout_.realStyle());
+    return writeFixed(at, value, static_cast<unsigned>(layout_.precision()));
+  }
+
+  // Whether every double-based reader tells the integer from its neighbours.
+  template <class Integer>
+  static constexpr bool isSafe(Integer value) noexcept {
+    if constexpr (sizeof(Integer) <= 4) {
+      return true;
+    } else {
+      constexpr auto kLargest = static_cast<Integer>((std::int64_t{1} << 53) - 1);
+      return value <= kLargest && (Integer(-1) > Integer(0) || value >= Integer(0) - kLargest);
+    }
+  }
+
   template <class Integer>
   static constexpr bool exactAsDouble(Integer value) noexcept {
     if constexpr (sizeof(Integer) <= 4) {

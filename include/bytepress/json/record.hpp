@@ -28,21 +28,25 @@ BYTEPRESS_INLINE char* JsonWriter<Layout>::putFieldStart(char* at) noexcept {
   } else if constexpr (Where == Place::unknown) {
     return this->template putFieldName<Field>(this->startItemAt(at));
   } else if constexpr (kStyled && !isPlainInEveryProfile(Field::name)) {
-    if (layout_.indent() != 0) return putIndentedFieldStart<Field, Where>(at);
-    *at++ = Where == Place::first ? '{' : ',';
-    return this->template putFieldName<Field>(at);
+    return putStyledFieldStart<Field, Where>(at);
   } else {
-    if (layout_.indent() == 0) [[likely]] return putKeyConstant<Field, Where == Place::first>(at);
-    return putIndentedFieldStart<Field, Where>(at);
+    if (layout_.isPlain()) [[likely]] return putKeyConstant<Field, Where == Place::first>(at);
+    return putStyledFieldStart<Field, Where>(at);
   }
 }
 
-// The same in an indented layout.
+// The same in a layout with lines or other colons.
 template <class Layout>
 template <class Field, Place Where>
-BYTEPRESS_INLINE char* JsonWriter<Layout>::putIndentedFieldStart(char* at) noexcept {
-  if constexpr (Where == Place::first) *at++ = '{';
-  return this->template putFieldName<Field>(this->startLineAt(at, Where != Place::first));
+BYTEPRESS_INLINE char* JsonWriter<Layout>::putStyledFieldStart(char* at) noexcept {
+  constexpr char before = Where == Place::first ? '{' : ',';
+  if (layout_.indent() == 0) {
+    *at++ = before;
+  } else {
+    if constexpr (Where == Place::first) *at++ = before;
+    at = this->startLineAt(at, Where != Place::first);
+  }
+  return this->template putFieldName<Field>(at);
 }
 
 // The same for a field that takes its own room.
@@ -170,10 +174,8 @@ Done JsonWriter<Layout>::record(const T& value) {
     at = putFields<T, KeyOrder::utf16>(at, value);
   }
   this->leave();
-  at = this->roomAt(at, JsonWriter::kItemRoom + 1);
-  if (!kMayBeEmpty<JsonWriter, T> || !first_) at = this->breakLineAt(at);
-  *at++ = '}';
-  to_.at = at;
+  if constexpr (!kMayBeEmpty<JsonWriter, T>) first_ = false;  // the fields may not have said so
+  to_.at = this->endObjectAt(this->roomAt(at, JsonWriter::kCloseRoom));
   first_ = false;
   return Done(nullptr);
 }

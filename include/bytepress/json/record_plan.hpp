@@ -24,11 +24,12 @@ namespace bytepress::inline BYTEPRESS_ABI {
 template <class Out>
 inline constexpr std::size_t kLargestRun = kMaxRoom - quotedRoom(kShortText) - Out::kItemRoom;
 
-// `"name":` and a space, whatever of the name has to be escaped in the layout. Can be more than one
+// The name and the colon, whatever of the name has to be escaped in the layout. Can be more than one
 // reservation may ask for.
 template <class Out, class Field>
 inline constexpr std::size_t kFieldNameRoom =
-    !Out::kStyled || isPlainInEveryProfile(Field::name) ? kKeyChars<Field> + 1 : quotedRoom(Field::name.size()) + 3;
+    !Out::kStyled || isPlainInEveryProfile(Field::name) ? kKeyChars<Field> + kColonChars
+                                                         : quotedRoom(Field::name.size()) + kColonChars;
 
 // A field with what stands before it; of a text without its length.
 template <class Out, class Field>

@@ -54,7 +54,7 @@ class JsonWriter : public KeyWriter<Layout> {
   template <class Integer>
   Done integer(Integer value) noexcept {
     this->beforeValue();
-    to_.room(kIntegerChars<Integer>);
+    to_.room(kIntegerRoom<JsonWriter, Integer>);
     to_.at = this->putInteger(to_.at, value);
     return Done(nullptr);
   }
@@ -62,7 +62,7 @@ class JsonWriter : public KeyWriter<Layout> {
   Done real(Real value) noexcept {
     if (layout_.dropsNulls() && this->keyWaits() && printsNull(value, this->nonFinite_)) return null();
     this->beforeValue();
-    to_.room(kRealChars<Real>);
+    to_.room(kRealRoom<JsonWriter, Real>);
     to_.at = this->putReal(to_.at, value);
     return Done(nullptr);
   }
@@ -98,24 +98,24 @@ class JsonWriter : public KeyWriter<Layout> {
   Done rawNumber(std::string_view text) noexcept {
     if (layout_.isCanonical()) return real(numberValue(text));
     this->beforeValue();
-    this->putRaw(text);
+    this->putNumberText(text);
     return Done(nullptr);
   }
 
-  void beginArray(std::size_t) noexcept { this->open('['); }
-  void element() noexcept { to_.at = this->startItemAt(this->roomAt(to_.at, JsonWriter::kItemRoom)); }
-  Done endArray() noexcept { return this->close(']'); }
+  void beginArray(std::size_t) noexcept { this->openArray(); }
+  void element() noexcept { to_.at = this->startElementAt(this->roomAt(to_.at, JsonWriter::kItemRoom)); }
+  Done endArray() noexcept { return this->closeArray(); }
 
-  void beginMap(std::size_t) noexcept { this->open('{'); }
+  void beginMap(std::size_t) noexcept { this->openObject(); }
   // The text has to live until the next event.
   void key(std::string_view text) noexcept {
     if (layout_.dropsNulls()) return this->wait(text, nullptr);
     this->putKey(text);
   }
-  Done endMap() noexcept { return this->close('}'); }
+  Done endMap() noexcept { return this->closeObject(); }
 
   template <class T>
-  void beginRecord() noexcept { this->open('{'); }
+  void beginRecord() noexcept { this->openObject(); }
   template <class Field>
   bool field() noexcept {
     if (layout_.dropsNulls()) {
@@ -126,7 +126,7 @@ class JsonWriter : public KeyWriter<Layout> {
     return true;
   }
   template <class T>
-  Done endRecord() noexcept { return this->close('}'); }
+  Done endRecord() noexcept { return this->closeObject(); }
 
   // The same events with the position in registers; see flow.hpp.
   template <class Flow = CompactFlow>
@@ -157,7 +157,7 @@ class JsonWriter : public KeyWriter<Layout> {
   template <class Field, Place Where>
   char* putFieldStart(char* at) noexcept;
   template <class Field, Place Where>
-  char* putIndentedFieldStart(char* at) noexcept;
+  char* putStyledFieldStart(char* at) noexcept;
   template <class Field, Place Where>
   char* putOwnFieldStart(char* at) noexcept;
   template <class Field, std::size_t Reserve, Place Where>

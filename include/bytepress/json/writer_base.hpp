@@ -30,6 +30,10 @@ std::string turnedForwards(std::string&& path) noexcept;
 // The value of a JSON number; beyond the range of double an infinity.
 double numberValue(std::string_view number) noexcept;
 
+// Whether a JSON number has neither fraction nor exponent, and whether such a one is at most 2^53 - 1 in magnitude.
+bool isIntegerText(std::string_view number) noexcept;
+bool isSafeIntegerText(std::string_view integer) noexcept;
+
 // Whether raw JSON is null, with white space around it or without.
 bool isRawNull(std::string_view json) noexcept;
 
