@@ -91,7 +91,8 @@ void AllocationManager::Stop(Result* result) {
   result->total_allocated_bytes = cost.bytes;
   result->max_bytes_used = mostInUse;
   result->net_heap_growth = inUse;
-  results().insert_or_assign(*currentName, *result);
+  if (currentName != nullptr) results().insert_or_assign(*currentName, *result);
+  currentName = nullptr;
   afterEach_();
 }
 

@@ -5,7 +5,7 @@
 //     print_bench [--data=FILE]... [--check] [flags of Google Benchmark]
 //
 // Names are <group>/<workload>/<contender>: print/... for whole printers, kernel/... for bytepress by each
-// instruction set, size/... for one kind of value in different numbers, threads/... --data adds a JSON file as AST workloads; --check stops
+// instruction set, size/... for one kind of value in different numbers, threads/..., view/... --data adds a JSON file as AST workloads; --check stops
 // before the timing.
 #include <benchmark/benchmark.h>
 
@@ -89,7 +89,7 @@ std::vector<Row*> wantedRows() {
   const std::regex pattern(filter.empty() || filter == "all" ? "." : filter, std::regex::extended);
   std::vector<Row*> wanted;
   for (const auto& row : bench::rows()) {
-    if (std::regex_search(row->name().full(), pattern) != negative) wanted.push_back(row.get());
+    if (std::regex_search(row->fullName(), pattern) != negative) wanted.push_back(row.get());
   }
   return wanted;
 }
@@ -104,14 +104,13 @@ bool check(const std::vector<Row*>& wanted) {
   std::map<const Row*, std::string> references;
   bool right = true;
   for (Row* row : wanted) {
-    const bench::Name& name = row->name();
     const auto first = std::find_if(bench::rows().begin(), bench::rows().end(),
                                     [&](const auto& other) { return other->printsTheSame(*row); });
     std::string& reference = references[first->get()];
     if (reference.empty()) reference = (*first)->text();
     const std::string wrong = bench::difference(row->text(), reference, toleranceFor(*row));
     if (wrong.empty()) continue;
-    std::fprintf(stderr, "%s: %s\n", name.full().c_str(), wrong.c_str());
+    std::fprintf(stderr, "%s: %s\n", row->fullName().c_str(), wrong.c_str());
     right = false;
   }
   return right;
@@ -120,7 +119,7 @@ bool check(const std::vector<Row*>& wanted) {
 void time(const std::vector<Row*>& wanted, const Arguments& arguments) {
   for (Row* row : wanted) {
     auto* const timed =
-        benchmark::RegisterBenchmark(row->name().full().c_str(), [row](benchmark::State& s) { row->run(s); });
+        benchmark::RegisterBenchmark(row->fullName().c_str(), [row](benchmark::State& s) { row->run(s); });
     if (row->threads() > 1) timed->Threads(row->threads());
   }
   const std::size_t runs = wanted.size() * arguments.repetitions;
@@ -151,6 +150,7 @@ int run(int argc, char** argv) {
   bench::addKernels(bench::data());
   bench::addSizes();
   bench::addThreads(bench::data());
+  bench::addViews(bench::data());
 
   benchmark::Initialize(&argc, argv);
   if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 2;

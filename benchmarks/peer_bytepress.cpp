@@ -33,6 +33,7 @@ const NamedOptions kOptions[] = {
     {"nonFinite", {.nonFinite = bytepress::NonFinite::string}},
     {"invalidUtf8", {.invalidUtf8 = bytepress::InvalidUtf8::error}},
     {"realStyle", {.realStyle = bytepress::RealStyle::ecmaScript}},
+    {"escapeSlash", {.escapeSlash = true}},
     {"maxDepth", {.maxDepth = 20}},
     {"maxBytes", {.maxBytes = 1'000'000}},
 };

@@ -51,10 +51,11 @@ struct Name {
 
 class Row {
  public:
-  explicit Row(Name name) : name_(std::move(name)) {}
+  explicit Row(Name name) : name_(std::move(name)), fullName_(name_.full()) {}
   virtual ~Row() = default;
 
   const Name& name() const { return name_; }
+  const std::string& fullName() const { return fullName_; }
 
   virtual std::string text() = 0;
   virtual void run(benchmark::State& state) = 0;
@@ -67,6 +68,7 @@ class Row {
 
  private:
   Name name_;
+  std::string fullName_;
 };
 
 // All rows, in the order in which they were added.
@@ -98,7 +100,7 @@ class RowOf : public Row {
   void run(benchmark::State& state) override {
     const Cost cost = measureCost();
     Use use;
-    AllocationManager::beginCounting(name().full());
+    AllocationManager::beginCounting(fullName());
     for (auto _ : state) print_(use);
     AllocationManager::endCounting();
     report(state, cost);
@@ -123,6 +125,20 @@ class RowOf : public Row {
 template <class Print>
 void addRow(Name name, Print print) {
   rows().push_back(std::make_unique<RowOf<Print>>(std::move(name), std::move(print)));
+}
+
+// A row that prints what no other row does.
+template <class Print>
+class LoneRowOf final : public RowOf<Print> {
+ public:
+  using RowOf<Print>::RowOf;
+
+  bool printsTheSame(const Row& other) const override { return this == &other; }
+};
+
+template <class Print>
+void addLoneRow(Name name, Print print) {
+  rows().push_back(std::make_unique<LoneRowOf<Print>>(std::move(name), std::move(print)));
 }
 
 // A contender of the group "print".

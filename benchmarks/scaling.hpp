@@ -13,6 +13,7 @@ void addFloors(const Data& data);   // print/<workload>/memcpy: copying what is 
 void addKernels(const Data& data);  // kernel/<workload>/<instruction set>
 void addSizes();                    // size/<kind>/<number of values>: 1 to 10 million
 void addThreads(const Data& data);  // threads/<workload>/<number of threads>
+void addViews(const Data& data);    // view/statuses/<view>
 
 }  // namespace bench
 

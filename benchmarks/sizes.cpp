@@ -2,7 +2,6 @@
 //
 // Cost against size: what one value costs must not depend on how many there are.
 #include <cstdint>
-#include <memory>
 #include <random>
 #include <string>
 #include <utility>
@@ -43,21 +42,10 @@ auto printMany(std::size_t count, Make make) {
   };
 }
 
-template <class Print>
-class SizeRow final : public RowOf<Print> {
- public:
-  using RowOf<Print>::RowOf;
-
-  // Rows of other sizes print other values.
-  bool printsTheSame(const Row& other) const override { return this == &other; }
-};
-
 template <class Make>
 void addSizesOf(const std::string& kind, std::size_t largest, Make make) {
   for (std::size_t count = 1; count <= largest; count *= 10) {
-    auto print = printMany(count, make);
-    rows().push_back(
-        std::make_unique<SizeRow<decltype(print)>>(Name{"size", kind, std::to_string(count)}, std::move(print)));
+    addLoneRow(Name{"size", kind, std::to_string(count)}, printMany(count, make));
   }
 }
 

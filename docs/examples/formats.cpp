@@ -55,6 +55,8 @@ const double kInfinity = std::numeric_limits<double>::infinity();
 constexpr float kTenth = 0.1F;
 const Mixed mixed{1, {}, {{}, 2}, 0.5};
 const Point point{1, 2};
+const auto titleAndX = *bytepress::FieldView::parse("title,points.x");
+const auto noPoints = *bytepress::FieldView::parse("-points,-rest");
 const Page page{"Hi", {1, 2}, {{1, 2}}, {}};
 
 void section(const char* name) { std::printf("-- %s\n| C++ | JSON |\n|---|---|\n", name); }
@@ -196,6 +198,13 @@ int options() {
   ROW(mixed, {.dropNulls = true});
   ROW(std::map<std::string, std::optional<int>>{{"a", {}}}, {.dropNulls = true});
   ROW(std::optional<int>(), {.dropNulls = true});
+  section("option-dropEmpties");
+  ROW(page, {.dropEmpties = true});
+  ROW(std::map<std::string, std::map<std::string, std::string>>{{"a", {{"b", ""}}}}, {.dropEmpties = true});
+  ROW(std::vector<std::string>{"", "a"}, {.dropEmpties = true});
+  section("option-view");
+  ROW(page, {.view = &titleAndX});
+  ROW(page, {.view = &noPoints});
   section("option-asciiOnly");
   ROW("\u00e9 \U0001F600 \x7f", {.asciiOnly = true});
   section("option-htmlSafe");

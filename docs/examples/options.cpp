@@ -57,6 +57,14 @@ int main() {
   std::cout << printString(ids, {.integers = bytepress::IntegerStyle::unsafeAsString}) << '\n';
   // end
 
+  std::cout << "-- view\n";
+  // snippet: view
+  const auto view = bytepress::FieldView::parse("title,scores");
+  std::cout << printString(page, {.view = &*view}) << '\n';
+  const auto allBut = bytepress::FieldView::parse("-author");
+  std::cout << printString(page, {.view = &*allBut}) << '\n';
+  // end
+
   std::cout << "-- nan\n";
   // snippet: nan
   const double values[] = {1, std::numeric_limits<double>::quiet_NaN(), -std::numeric_limits<double>::infinity()};

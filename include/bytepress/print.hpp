@@ -39,6 +39,7 @@
 #include "bytepress/json/json.hpp"
 #include "bytepress/json/presets.hpp"
 #include "bytepress/json/raw.hpp"
+#include "bytepress/walk/field_view.hpp"
 
 namespace bytepress::inline BYTEPRESS_ABI {
 
@@ -59,7 +60,7 @@ struct IntoResult {
 };
 
 template <class T>
-[[nodiscard]] PrintStatus tryPrintTo(Sink& sink, const T& value, const JsonOptions& options = {}) {
+[[nodiscard]] PrintStatus tryPrintTo(Sink& sink, const T& value, const JsonOptions& options = kDefaultOptions) {
 #if BYTEPRESS_HAS_EXCEPTIONS
   try {
     return encodeJson(sink, value, options);
@@ -107,13 +108,13 @@ PrintStatus tryPrintByScratch(const T& value, Container& container, const JsonOp
 
 // Appends to `buffer`.
 template <class T>
-[[nodiscard]] PrintStatus tryPrintByteBuffer(const T& value, ByteBuffer& buffer, const JsonOptions& options = {}) {
+[[nodiscard]] PrintStatus tryPrintByteBuffer(const T& value, ByteBuffer& buffer, const JsonOptions& options = kDefaultOptions) {
   return tryPrintTo(buffer, value, options);
 }
 
 // Appends to `container`: std::string, std::vector<std::byte> …
 template <class T, ByteContainer Container>
-[[nodiscard]] PrintStatus tryPrintString(const T& value, Container& container, const JsonOptions& options = {}) {
+[[nodiscard]] PrintStatus tryPrintString(const T& value, Container& container, const JsonOptions& options = kDefaultOptions) {
   if constexpr (ContiguousBytes<Container>) {
     ContainerSink sink(container);
     return tryPrintTo(sink, value, options);
@@ -124,7 +125,7 @@ template <class T, ByteContainer Container>
 
 // Fills `memory` from its start. Fails with PrintCode::noRoom exactly if the document is longer.
 template <class T>
-[[nodiscard]] IntoResult tryPrintInto(std::span<char> memory, const T& value, const JsonOptions& options = {}) {
+[[nodiscard]] IntoResult tryPrintInto(std::span<char> memory, const T& value, const JsonOptions& options = kDefaultOptions) {
   SpanSink sink(memory);
   PrintStatus status = tryPrintTo(sink, value, options);
   if (status && !sink.fits()) status = PrintStatus(PrintCode::noRoom);
@@ -133,7 +134,7 @@ template <class T>
 
 // The exact number of bytes that a print with the same options writes.
 template <class T>
-[[nodiscard]] PrintStatus tryPrintedSize(const T& value, std::size_t& size, const JsonOptions& options = {}) {
+[[nodiscard]] PrintStatus tryPrintedSize(const T& value, std::size_t& size, const JsonOptions& options = kDefaultOptions) {
   CountingSink sink;
   PrintStatus status = tryPrintTo(sink, value, options);
   if (status) size = sink.size();
@@ -151,7 +152,7 @@ struct IteratorResult {
 
 template <std::output_iterator<char> Iterator, class T>
 [[nodiscard]] IteratorResult<Iterator> tryPrintTo(Iterator iterator, const T& value,
-                                                  const JsonOptions& options = {}) {
+                                                  const JsonOptions& options = kDefaultOptions) {
   ScratchBuffer scratch;
   PrintStatus status = tryPrintTo(scratch.buffer(), value, options);
   if (status) iterator = std::ranges::copy(scratch.view(), std::move(iterator)).out;
@@ -167,19 +168,19 @@ BYTEPRESS_INLINE void throwIfFailed(PrintStatus&& status) {
 }  // namespace front
 
 template <class T>
-[[nodiscard]] ByteBuffer printByteBuffer(const T& value, const JsonOptions& options = {}) {
+[[nodiscard]] ByteBuffer printByteBuffer(const T& value, const JsonOptions& options = kDefaultOptions) {
   ByteBuffer fresh;
   front::throwIfFailed(front::tryPrintFresh(value, fresh, options));
   return fresh;
 }
 
 template <class T>
-void printByteBuffer(const T& value, ByteBuffer& buffer, const JsonOptions& options = {}) {
+void printByteBuffer(const T& value, ByteBuffer& buffer, const JsonOptions& options = kDefaultOptions) {
   front::throwIfFailed(tryPrintByteBuffer(value, buffer, options));
 }
 
 template <class T>
-[[nodiscard]] std::string printString(const T& value, const JsonOptions& options = {}) {
+[[nodiscard]] std::string printString(const T& value, const JsonOptions& options = kDefaultOptions) {
   std::string fresh;
   ContainerSink sink(fresh);
   front::throwIfFailed(front::tryPrintFresh(value, sink, options));
@@ -187,31 +188,31 @@ template <class T>
 }
 
 template <class T, ByteContainer Container>
-void printString(const T& value, Container& container, const JsonOptions& options = {}) {
+void printString(const T& value, Container& container, const JsonOptions& options = kDefaultOptions) {
   front::throwIfFailed(tryPrintString(value, container, options));
 }
 
 template <class T>
-std::size_t printInto(std::span<char> memory, const T& value, const JsonOptions& options = {}) {
+std::size_t printInto(std::span<char> memory, const T& value, const JsonOptions& options = kDefaultOptions) {
   IntoResult result = tryPrintInto(memory, value, options);
   front::throwIfFailed(std::move(result.status));
   return result.size;
 }
 
 template <class T>
-[[nodiscard]] std::size_t printedSize(const T& value, const JsonOptions& options = {}) {
+[[nodiscard]] std::size_t printedSize(const T& value, const JsonOptions& options = kDefaultOptions) {
   std::size_t size = 0;
   front::throwIfFailed(tryPrintedSize(value, size, options));
   return size;
 }
 
 template <class T>
-void printTo(Sink& sink, const T& value, const JsonOptions& options = {}) {
+void printTo(Sink& sink, const T& value, const JsonOptions& options = kDefaultOptions) {
   front::throwIfFailed(tryPrintTo(sink, value, options));
 }
 
 template <std::output_iterator<char> Iterator, class T>
-Iterator printTo(Iterator iterator, const T& value, const JsonOptions& options = {}) {
+Iterator printTo(Iterator iterator, const T& value, const JsonOptions& options = kDefaultOptions) {
   IteratorResult<Iterator> result = tryPrintTo(std::move(iterator), value, options);
   front::throwIfFailed(std::move(result.status));
   return std::move(result.out);

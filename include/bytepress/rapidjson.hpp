@@ -61,7 +61,7 @@ class JsonHandler : private Writer, public RapidJsonHandler<Writer, Encoding> {
 
 // feed(handler) sends the events of one value and returns whether that went well.
 template <class Encoding = rapidjson::UTF8<>, class Feed>
-PrintStatus tryPrintEvents(Sink& sink, Feed&& feed, const JsonOptions& options = {}) {
+PrintStatus tryPrintEvents(Sink& sink, Feed&& feed, const JsonOptions& options = kDefaultOptions) {
   const auto feedTo = [&](auto&& handler) {
     if (!feed(handler)) handler.stop();
     return handler.finish();

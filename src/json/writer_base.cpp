@@ -23,6 +23,12 @@ void addBackwards(std::string& path, std::string_view token) {
   path += '/';
 }
 
+std::string_view withoutSpace(std::string_view json) noexcept {
+  constexpr std::string_view kSpace = " \t\n\r";
+  const std::size_t first = std::min(json.find_first_not_of(kSpace), json.size());
+  return json.substr(first, json.find_last_not_of(kSpace) + 1 - first);
+}
+
 // Roughly the decimal exponent of a JSON number: > 0 if it is large, < 0 if it is small.
 long decimalMagnitude(std::string_view number) {
   const std::size_t mark = number.find_first_of("eE");
@@ -84,10 +90,27 @@ bool isSafeIntegerText(std::string_view integer) noexcept {
   return error == std::errc() && magnitude <= kLargest;
 }
 
-bool isRawNull(std::string_view json) noexcept {
-  constexpr std::string_view kSpace = " \t\n\r";
-  const std::size_t first = json.find_first_not_of(kSpace);
-  return first != std::string_view::npos && json.substr(first, json.find_last_not_of(kSpace) + 1 - first) == "null";
+bool isRawNull(std::string_view json) noexcept { return withoutSpace(json) == "null"; }
+
+bool isRawEmpty(std::string_view json) noexcept {
+  json = withoutSpace(json);
+  if (json == "\"\"") return true;
+  const bool container = (json.starts_with('[') && json.ends_with(']')) || (json.starts_with('{') && json.ends_with('}'));
+  return container && withoutSpace(json.substr(1, json.size() - 2)).empty();
+}
+
+bool addText(std::string& to, std::string_view text) noexcept {
+#if BYTEPRESS_HAS_EXCEPTIONS
+  try {
+    to += text;
+    return true;
+  } catch (...) {
+    return false;
+  }
+#else
+  to += text;
+  return true;
+#endif
 }
 
 std::string_view nonFiniteText(double value) noexcept {

@@ -20,6 +20,10 @@ using bytepress::printString;
 
 namespace {
 
+// Of keys as Generator makes them.
+const bytepress::FieldView kView = *bytepress::FieldView::parse("0,a1.a0,1,2.0");
+const bytepress::FieldView kAllBut = *bytepress::FieldView::parse("-0,-a1,-1,-2");
+
 const JsonOptions kOptions[] = {
     {},
     {.indent = 2},
@@ -30,6 +34,15 @@ const JsonOptions kOptions[] = {
     {.htmlSafe = true},
     {.realStyle = bytepress::RealStyle::ecmaScript},
     {.canonical = true},
+    bytepress::jacksonPretty(),
+    bytepress::circeSpaces4(),
+    {.dropEmpties = true},
+    {.indent = 1, .sortKeys = true, .dropNulls = true, .dropEmpties = true},
+    {.integers = bytepress::IntegerStyle::unsafeAsString},
+    {.precision = 2, .integers = bytepress::IntegerStyle::string},
+    {.escapeSlash = true, .escapeDel = true, .escapeC1 = true, .upperCaseHex = true},
+    {.view = &kView},
+    {.sortKeys = true, .view = &kAllBut},
 };
 
 // A document of many shapes from a seed, as text: numbers that every library reads alike.

@@ -40,11 +40,16 @@ const JsonOptions kStrict{.nonFinite = NonFinite::error};
 }  // namespace
 
 TEST_CASE("an array written row by row has the bytes of a vector, with every option") {
+  const auto view = *bytepress::FieldView::parse("name,value");
   for (const JsonOptions& options : {JsonOptions{},
                                      {.indent = 2},
                                      {.indentWithTab = true},
                                      {.sortKeys = true},
                                      {.asciiOnly = true, .htmlSafe = true},
+                                     bytepress::jacksonPretty(),
+                                     bytepress::circeSpaces2(),
+                                     {.dropEmpties = true},
+                                     {.indent = 1, .view = &view},
                                      {.canonical = true}}) {
     for (std::size_t size : {0u, 1u, 2u, 300u}) {
       const std::vector<Row> rows(size);

@@ -18,7 +18,6 @@
 #include <utility>
 #include <vector>
 
-#include "bytepress/json/bounded.hpp"
 #include "bytepress/json/record.hpp"
 #include "bytepress/json/writer.hpp"
 #include "bytepress/text/bulk.hpp"
@@ -168,11 +167,11 @@ BYTEPRESS_INLINE bool JsonWriter<Layout>::takesInBulk() const noexcept {
 template <class Layout>
 template <class Range>
 Done JsonWriter<Layout>::putArray(Range& range) {
-  this->beforeValue();
-  if (!this->enterArray()) {
-    this->leaveArray();
-    return Done(nullptr);
+  if constexpr (kStyled) {
+    if (layout_.isSelective()) return walkElements(*this, range, countOf(range));
   }
+  this->beforeValue();
+  if (!this->enterArray()) return this->leaveArray(), Done(nullptr);
   to_.room(2);
   to_.put('[');
   first_ = true;

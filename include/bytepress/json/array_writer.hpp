@@ -29,7 +29,7 @@ namespace bytepress::inline BYTEPRESS_ABI {
 
 class ArrayWriter {
  public:
-  explicit ArrayWriter(Sink& sink, const JsonOptions& options = {}) noexcept
+  explicit ArrayWriter(Sink& sink, const JsonOptions& options = kDefaultOptions) noexcept
       : sink_(sink), start_(sink), options_(options), compact_(isCompact(options)) {
     if (const PrintCode code = settle(options_); code != PrintCode::ok) {
       open_ = false;
@@ -94,9 +94,7 @@ class ArrayWriter {
   class Resumed : public Writer {
    public:
     Resumed(Sink& sink, const JsonOptions& options, Piece piece, bool first) noexcept : Writer(sink, options) {
-      if (piece == Piece::start) return;
-      this->JsonWriterBase::depth_ = 1;
-      this->JsonWriterBase::first_ = first;
+      if (piece != Piece::start) this->resumeArray(first);
     }
     Writer& writer() noexcept { return *this; }
   };

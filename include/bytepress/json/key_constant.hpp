@@ -45,11 +45,11 @@ BYTEPRESS_INLINE char* putKeyConstant(char* at) noexcept {
   return at + text.size();
 }
 
-// The same without what stands before the name.
+// The name alone, in quotes.
 template <class Field>
 BYTEPRESS_INLINE char* putKeyName(char* at) noexcept {
-  std::memcpy(at, kOtherKey<Field>.data() + 1, kKeyChars<Field> - 1);
-  return at + kKeyChars<Field> - 1;
+  std::memcpy(at, kOtherKey<Field>.data() + 1, kKeyChars<Field> - 2);
+  return at + kKeyChars<Field> - 2;
 }
 
 }  // namespace bytepress::inline BYTEPRESS_ABI

@@ -31,6 +31,9 @@ class CompactLayout {
 
   static constexpr KeyOrder order() noexcept { return KeyOrder::declared; }
   static constexpr bool dropsNulls() noexcept { return false; }
+  static constexpr bool dropsEmpties() noexcept { return false; }
+  static constexpr bool writesKeysLate() noexcept { return false; }
+  static constexpr bool isSelective() noexcept { return false; }
   static constexpr bool escapesRawText() noexcept { return false; }
   static constexpr bool isCanonical() noexcept { return false; }
   static constexpr RealStyle realStyle() noexcept { return RealStyle::json; }
@@ -79,14 +82,16 @@ class StyledLayout {
                                   : KeyOrder::declared),
         realStyle_(options.realStyle),
         integers_(options.integers),
-        arrays_(options.arrays),
         empties_(options.empties),
         precision_(options.precision),
         indent_(options.indentWithTab ? std::uint8_t{1} : options.indent),
+        arrayIndent_(options.arrays == ArrayLayout::spaced ? std::uint8_t{0} : indent_),
         indentChar_(options.indentWithTab ? '\t' : ' '),
         isPlain_(isOnOneLine(options)),
         defaultEscapes_(hasDefaultEscapes(options)),
         dropsNulls_(options.dropNulls),
+        dropsEmpties_(options.dropEmpties),
+        isSelective_(options.dropEmpties || options.view != nullptr),
         canonical_(options.canonical) {
     const std::string_view newline = options.newline == Newline::crlf ? ",\r\n" : ",\n";
     breakChars_ = static_cast<std::uint8_t>(newline.size());
@@ -101,6 +106,11 @@ class StyledLayout {
 
   KeyOrder order() const noexcept { return order_; }
   bool dropsNulls() const noexcept { return dropsNulls_; }
+  bool dropsEmpties() const noexcept { return dropsEmpties_; }
+  // Whether a value may take its key along.
+  bool writesKeysLate() const noexcept { return dropsNulls_ || dropsEmpties_; }
+  // Whether more than nulls may be left out: then values are told member by member.
+  bool isSelective() const noexcept { return isSelective_; }
   // Whether options reach into text that is JSON already: what may stand in strings only.
   bool escapesRawText() const noexcept {
     return escaping_.asciiOnly || escaping_.htmlSafe || escaping_.del || escaping_.c1;
@@ -114,7 +124,7 @@ class StyledLayout {
   // Characters per level, 0 for everything on one line.
   std::size_t indent() const noexcept { return indent_; }
   char indentChar() const noexcept { return indentChar_; }
-  ArrayLayout arrays() const noexcept { return arrays_; }
+  std::size_t arrayIndent() const noexcept { return arrayIndent_; }  // the same for what is in arrays
   EmptyLayout empties() const noexcept { return empties_; }
 
   // The start of a line: a comma, the break (breakChars() with the comma), and spaces; kLineChars + 1 bytes.
@@ -141,19 +151,21 @@ class StyledLayout {
   KeyOrder order_;
   RealStyle realStyle_;
   IntegerStyle integers_;
-  ArrayLayout arrays_;
   EmptyLayout empties_;
   std::int8_t precision_;
   std::uint8_t indent_;
+  std::uint8_t arrayIndent_;
   char indentChar_;
   bool isPlain_;
   bool defaultEscapes_;
   bool dropsNulls_;
+  bool dropsEmpties_;
+  bool isSelective_;
   bool canonical_;
   std::uint8_t breakChars_;
   std::uint8_t colonChars_;
   char colon_[kColonChars] = {};
-  char line_[kLineChars + 1];
+  alignas(64) char line_[kLineChars + 1];  // in one cache line
 };
 
 }  // namespace bytepress::inline BYTEPRESS_ABI

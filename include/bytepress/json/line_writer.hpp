@@ -23,23 +23,34 @@ class LineWriter : public NumberWriter<Layout> {
   // Room for what may stand before an element or member: a comma and a line.
   static constexpr std::size_t kItemRoom = kStyled ? 1 + StyledLayout::kLineChars : 1;
 
-  using NumberWriter<Layout>::NumberWriter;
+  LineWriter(Sink& sink, const JsonOptions& options) noexcept
+      : NumberWriter<Layout>(sink, options), lineChars_(layout_.breakChars()) {}
 
  protected:
   using NumberWriter<Layout>::first_;
   using NumberWriter<Layout>::layout_;
+  using NumberWriter<Layout>::to_;
 
   // Room for a closing bracket and what stands before it.
   static constexpr std::size_t kCloseRoom = kStyled ? 2 * kItemRoom + 1 : 1;
 
-  // As enter() and leave(), for arrays: some layouts do not indent them.
+  // False, and failed, if what begins is nested too deep.
+  BYTEPRESS_INLINE bool enter() noexcept {
+    if constexpr (kStyled) lineChars_ += layout_.indent();
+    return NumberWriter<Layout>::enter();
+  }
+  BYTEPRESS_INLINE void leave() noexcept {
+    if constexpr (kStyled) lineChars_ -= layout_.indent();
+    NumberWriter<Layout>::leave();
+  }
+  // The same for arrays, which some layouts do not indent.
   BYTEPRESS_INLINE bool enterArray() noexcept {
-    if constexpr (kStyled) flatArrays_ += layout_.arrays() == ArrayLayout::spaced ? 1 : 0;
-    return this->enter();
+    if constexpr (kStyled) lineChars_ += layout_.arrayIndent();
+    return NumberWriter<Layout>::enter();
   }
   BYTEPRESS_INLINE void leaveArray() noexcept {
-    if constexpr (kStyled) flatArrays_ -= layout_.arrays() == ArrayLayout::spaced ? 1 : 0;
-    this->leave();
+    if constexpr (kStyled) lineChars_ -= layout_.arrayIndent();
+    NumberWriter<Layout>::leave();
   }
 
   // Begins a member: a comma unless the container was just opened, and in indented layouts a line. Needs
@@ -54,7 +65,7 @@ class LineWriter : public NumberWriter<Layout> {
   // The same for an element.
   BYTEPRESS_INLINE char* startElementAt(char* at) noexcept {
     if constexpr (kStyled) {
-      if (layout_.indent() != 0 && layout_.arrays() == ArrayLayout::spaced) {
+      if (layout_.indent() != layout_.arrayIndent()) [[unlikely]] {
         at = this->separateAt(at);
         *at++ = ' ';
         return at;
@@ -65,12 +76,16 @@ class LineWriter : public NumberWriter<Layout> {
 
   // For indented layouts: a line, behind a comma if one is asked for. Needs kItemRoom.
   BYTEPRESS_INLINE char* startLineAt(char* at, bool comma) noexcept {
-    const std::size_t columns = levels() * layout_.indent();
-    const std::size_t chars = layout_.breakChars() + columns;
-    if (chars > StyledLayout::kLineChars) [[unlikely]] return startFarLineAt(at, comma, columns);
+    if (lineChars_ > StyledLayout::kLineChars) [[unlikely]] return startFarLineAt(at, comma);
     const std::size_t skipped = comma ? 0 : 1;
     std::memcpy(at, layout_.line() + skipped, StyledLayout::kLineChars);  // of constant size: what is too much is written over
-    return at + (chars - skipped);
+    return at + (lineChars_ - skipped);
+  }
+
+  void open(char bracket) noexcept {
+    to_.room(1);
+    to_.put(bracket);
+    first_ = true;
   }
 
   // A closing bracket and what stands before it, once the container is left. Needs kCloseRoom.
@@ -86,17 +101,9 @@ class LineWriter : public NumberWriter<Layout> {
   }
 
  private:
-  std::size_t levels() const noexcept {
-    if constexpr (kStyled) {
-      return this->depth_ - flatArrays_;
-    } else {
-      return this->depth_;
-    }
-  }
-
   char* startArrayEndAt(char* at) noexcept {
     if constexpr (kStyled) {
-      if (layout_.arrays() == ArrayLayout::spaced) {
+      if (layout_.indent() != layout_.arrayIndent()) [[unlikely]] {
         *at++ = ' ';
         return at;
       }
@@ -111,9 +118,9 @@ class LineWriter : public NumberWriter<Layout> {
       if (layout_.empties() == EmptyLayout::spaced) *at++ = ' ';
       if (layout_.empties() != EmptyLayout::broken) return at;
       if (object) {
-        ++this->depth_;
+        lineChars_ += layout_.indent();
         at = startLineAt(at, false);
-        --this->depth_;
+        lineChars_ -= layout_.indent();
         at = this->roomAt(at, kCloseRoom);
       }
       return startLineAt(at, false);
@@ -123,12 +130,13 @@ class LineWriter : public NumberWriter<Layout> {
   }
 
   // An indent of any width, in pieces that fit a window. Leaves the largest room behind it, in place of what was there.
-  BYTEPRESS_NOINLINE char* startFarLineAt(char* at, bool comma, std::size_t columns) noexcept {
+  BYTEPRESS_NOINLINE char* startFarLineAt(char* at, bool comma) noexcept {
     constexpr std::size_t kPiece = kMaxRoom / 2;
     at = this->roomAt(at, kPiece);
     const std::size_t chars = layout_.breakChars() - (comma ? 0 : 1);
     std::memcpy(at, layout_.line() + (comma ? 0 : 1), StyledLayout::kLineChars);
     at += chars;
+    std::size_t columns = lineChars_ - layout_.breakChars();
     while (columns >= kPiece && !this->failed()) {
       std::memset(at, layout_.indentChar(), kPiece - 3);
       columns -= kPiece - 3;
@@ -139,8 +147,8 @@ class LineWriter : public NumberWriter<Layout> {
     return this->roomAt(at + columns, kMaxRoom);
   }
 
-  // Of the containers that are open, arrays that are not indented.
-  std::uint32_t flatArrays_ = 0;
+  // How long the start of a line is now: a comma, the break, and the indent.
+  std::size_t lineChars_;
 };
 
 }  // namespace bytepress::inline BYTEPRESS_ABI

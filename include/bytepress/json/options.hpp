@@ -18,6 +18,8 @@
 
 namespace bytepress {
 
+class FieldView;
+
 inline constexpr std::uint8_t kMaxIndent = 16;
 
 // JsonOptions::precision: as many digits as the number needs.
@@ -42,6 +44,13 @@ struct JsonOptions {
 
   // Leave out members of objects whose value is null; elements of arrays stay.
   bool dropNulls = false;
+
+  // Leave out members of objects whose value is "", [] or {}, also if it is so only for what is left out of it;
+  // elements of arrays stay, and so does the outermost value.
+  bool dropEmpties = false;
+
+  // Which members of objects are wanted; the view has to outlive the print. Null for all of them.
+  const FieldView* view = nullptr;
 
   // Every character beyond ASCII, and DEL, as \uxxxx: pure ASCII, up to 6 times as long.
   bool asciiOnly = false;
@@ -78,6 +87,9 @@ struct JsonOptions {
   // Bytes that one print may write; beyond it is PrintCode::tooLarge. The default is 1 GiB.
   std::size_t maxBytes = std::size_t{1} << 30;
 };
+
+// The options of a print that is given none. A constant: questions about it are answered when the program is compiled.
+inline constexpr JsonOptions kDefaultOptions{};
 
 }  // namespace bytepress
 

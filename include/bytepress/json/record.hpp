@@ -39,14 +39,12 @@ BYTEPRESS_INLINE char* JsonWriter<Layout>::putFieldStart(char* at) noexcept {
 template <class Layout>
 template <class Field, Place Where>
 BYTEPRESS_INLINE char* JsonWriter<Layout>::putStyledFieldStart(char* at) noexcept {
-  constexpr char before = Where == Place::first ? '{' : ',';
-  if (layout_.indent() == 0) {
-    *at++ = before;
-  } else {
-    if constexpr (Where == Place::first) *at++ = before;
-    at = this->startLineAt(at, Where != Place::first);
+  if (layout_.indent() == 0) [[unlikely]] {
+    *at = Where == Place::first ? '{' : ',';
+    return this->template putFieldName<Field>(at + 1);
   }
-  return this->template putFieldName<Field>(at);
+  if constexpr (Where == Place::first) *at++ = '{';
+  return this->template putFieldName<Field>(this->startLineAt(at, Where != Place::first));
 }
 
 // The same for a field that takes its own room.
@@ -158,6 +156,9 @@ BYTEPRESS_INLINE char* JsonWriter<Layout>::putFields(char* at, const T& owner) {
 template <class Layout>
 template <class T>
 Done JsonWriter<Layout>::record(const T& value) {
+  if constexpr (kStyled) {
+    if (layout_.isSelective()) return walkFields(*this, value);
+  }
   this->beforeValue();
   if (!this->enter()) {
     this->leave();

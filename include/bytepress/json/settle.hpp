@@ -12,17 +12,17 @@
 namespace bytepress {
 
 // Whether strings are escaped as JSON demands it and no further.
-constexpr bool hasDefaultEscapes(const JsonOptions& options) noexcept {
+BYTEPRESS_INLINE constexpr bool hasDefaultEscapes(const JsonOptions& options) noexcept {
   return !options.asciiOnly && !options.htmlSafe && !options.escapeSlash && !options.escapeDel && !options.escapeC1 &&
          !options.upperCaseHex;
 }
 
 // Whether numbers are spelled as by default.
-constexpr bool hasDefaultNumbers(const JsonOptions& options) noexcept {
+BYTEPRESS_INLINE constexpr bool hasDefaultNumbers(const JsonOptions& options) noexcept {
   return options.realStyle == RealStyle::json && options.precision == kShortest && options.integers == IntegerStyle::numbers;
 }
 
-constexpr bool isOnOneLine(const JsonOptions& options) noexcept {
+BYTEPRESS_INLINE constexpr bool isOnOneLine(const JsonOptions& options) noexcept {
   return options.indent == 0 && !options.indentWithTab && (options.colon == Colon::standard || options.colon == Colon::tight);
 }
 
@@ -36,7 +36,7 @@ constexpr bool isOneOf(Enum value, Enum last) noexcept {
 }  // namespace detail
 
 // Whether every option has one of its values.
-constexpr bool isInRange(const JsonOptions& options) noexcept {
+BYTEPRESS_INLINE constexpr bool isInRange(const JsonOptions& options) noexcept {
   using detail::isOneOf;
   return options.indent <= kMaxIndent && options.precision >= kShortest && options.precision <= kMaxPrecision &&
          isOneOf(options.newline, Newline::crlf) && isOneOf(options.colon, Colon::both) &&
@@ -47,8 +47,8 @@ constexpr bool isInRange(const JsonOptions& options) noexcept {
 
 // Whether the compact writer obeys these options, which then need no settling. It knows only those that are
 // looked at when something has gone wrong already.
-constexpr bool isCompact(const JsonOptions& options) noexcept {
-  return isOnOneLine(options) && !options.sortKeys && !options.dropNulls && !options.canonical &&
+BYTEPRESS_INLINE constexpr bool isCompact(const JsonOptions& options) noexcept {
+  return isOnOneLine(options) && !options.sortKeys && !options.dropNulls && !options.dropEmpties && options.view == nullptr && !options.canonical &&
          hasDefaultEscapes(options) && hasDefaultNumbers(options) && isInRange(options);
 }
 

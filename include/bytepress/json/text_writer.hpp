@@ -131,6 +131,12 @@ class TextWriter : public JsonWriterBase {
     }
   }
 
+  // JSON that stands as it is but for what options escape.
+  void putRawJson(std::string_view text) noexcept {
+    if (layout_.escapesRawText()) return putRawEscaped(text);
+    putRaw(text);
+  }
+
   // The same with what options escape. All of that can only stand inside of strings, so that it may be
   // replaced wherever it is found.
   void putRawEscaped(std::string_view text) noexcept {

@@ -19,7 +19,7 @@
 #include <span>
 #include <string_view>
 
-#include "bytepress/json/key_writer.hpp"
+#include "bytepress/json/bracket_writer.hpp"
 #include "bytepress/json/record_plan.hpp"
 #include "bytepress/json/simple.hpp"
 
@@ -28,57 +28,53 @@ namespace bytepress::inline BYTEPRESS_ABI {
 class CompactFlow;
 
 template <class Layout>
-class JsonWriter : public KeyWriter<Layout> {
+class JsonWriter : public BracketWriter<Layout> {
  public:
-  using KeyWriter<Layout>::kStyled;
-  using KeyWriter<Layout>::KeyWriter;
+  using BracketWriter<Layout>::kStyled;
+  using BracketWriter<Layout>::BracketWriter;
 
   KeyOrder order() const noexcept { return layout_.order(); }
 
   Done null() noexcept {
-    if (layout_.dropsNulls() && this->keyWaits()) {
-      this->dropKey();
-      return Done(nullptr);
-    }
-    this->beforeValue();
+    if (this->dropsNull() || !this->beforeValue()) return Done(nullptr);
     to_.room(kNullChars);
     to_.put("null");
     return Done(nullptr);
   }
   Done boolean(bool value) noexcept {
-    this->beforeValue();
+    if (!this->beforeValue()) return Done(nullptr);
     to_.room(kMaxBooleanChars);
     to_.at = writeBoolean(to_.at, value);
     return Done(nullptr);
   }
   template <class Integer>
   Done integer(Integer value) noexcept {
-    this->beforeValue();
+    if (!this->beforeValue()) return Done(nullptr);
     to_.room(kIntegerRoom<JsonWriter, Integer>);
     to_.at = this->putInteger(to_.at, value);
     return Done(nullptr);
   }
   template <class Real>
   Done real(Real value) noexcept {
-    if (layout_.dropsNulls() && this->keyWaits() && printsNull(value, this->nonFinite_)) return null();
-    this->beforeValue();
+    if (printsNull(value, this->nonFinite_) && this->dropsNull()) return Done(nullptr);
+    if (!this->beforeValue()) return Done(nullptr);
     to_.room(kRealRoom<JsonWriter, Real>);
     to_.at = this->putReal(to_.at, value);
     return Done(nullptr);
   }
   Done string(std::string_view text) noexcept {
-    this->beforeValue();
+    if (!this->beforeValue(text.empty())) return Done(nullptr);
     to_.at = this->putText(to_.at, text);
     return Done(nullptr);
   }
   template <class Unit>
   Done stringWide(std::basic_string_view<Unit> text) noexcept {
-    this->beforeValue();
+    if (!this->beforeValue(text.empty())) return Done(nullptr);
     this->putWideText(text);
     return Done(nullptr);
   }
   Done bytes(std::span<const std::byte> bytes) noexcept {
-    this->beforeValue();
+    if (!this->beforeValue(bytes.empty())) return Done(nullptr);
     this->putBase64(bytes);
     return Done(nullptr);
   }
@@ -87,30 +83,34 @@ class JsonWriter : public KeyWriter<Layout> {
   Done rawJson(std::string_view text) noexcept {
     if (layout_.isCanonical()) return this->fail(PrintCode::unprintable);
     if (layout_.dropsNulls() && isRawNull(text)) return null();
-    this->beforeValue();
-    if (layout_.escapesRawText()) {
-      this->putRawEscaped(text);
-    } else {
-      this->putRaw(text);
-    }
+    if (!this->beforeValue(layout_.dropsEmpties() && isRawEmpty(text))) return Done(nullptr);
+    this->putRawJson(text);
     return Done(nullptr);
   }
   Done rawNumber(std::string_view text) noexcept {
     if (layout_.isCanonical()) return real(numberValue(text));
-    this->beforeValue();
+    if (!this->beforeValue()) return Done(nullptr);
     this->putNumberText(text);
     return Done(nullptr);
   }
 
   void beginArray(std::size_t) noexcept { this->openArray(); }
-  void element() noexcept { to_.at = this->startElementAt(this->roomAt(to_.at, JsonWriter::kItemRoom)); }
+  void element() noexcept {
+    if (!this->beforeElement()) return;
+    to_.at = this->startElementAt(this->roomAt(to_.at, JsonWriter::kItemRoom));
+  }
   Done endArray() noexcept { return this->closeArray(); }
 
   void beginMap(std::size_t) noexcept { this->openObject(); }
-  // The text has to live until the next event.
-  void key(std::string_view text) noexcept {
-    if (layout_.dropsNulls()) return this->wait(text, nullptr);
-    this->putKey(text);
+  // The text has to live until the next event. Says whether the value is wanted; if not, it may yet be told.
+  bool key(std::string_view text) noexcept {
+    if (!this->wantsKey(text)) return false;
+    if (layout_.writesKeysLate()) {
+      this->wait(text, nullptr);
+    } else {
+      this->putKey(text);
+    }
+    return true;
   }
   Done endMap() noexcept { return this->closeObject(); }
 
@@ -118,7 +118,8 @@ class JsonWriter : public KeyWriter<Layout> {
   void beginRecord() noexcept { this->openObject(); }
   template <class Field>
   bool field() noexcept {
-    if (layout_.dropsNulls()) {
+    if (!this->wantsKey(Field::name)) return false;
+    if (layout_.writesKeysLate()) {
       this->wait(Field::name, &KeyWriter<Layout>::template putFieldKey<Field>);
     } else {
       to_.at = KeyWriter<Layout>::template putFieldKey<Field>(*this, to_.at);
@@ -142,7 +143,7 @@ class JsonWriter : public KeyWriter<Layout> {
 
  private:
   friend class CompactFlow;
-  using Base = KeyWriter<Layout>;
+  using Base = BracketWriter<Layout>;
   using Base::first_;
   using Base::layout_;
   using Base::to_;

@@ -34,6 +34,12 @@ double numberValue(std::string_view number) noexcept;
 bool isIntegerText(std::string_view number) noexcept;
 bool isSafeIntegerText(std::string_view integer) noexcept;
 
+// Whether raw JSON is "", [] or {}.
+bool isRawEmpty(std::string_view json) noexcept;
+
+// Appends; false, and nothing done, if there is no memory.
+bool addText(std::string& to, std::string_view text) noexcept;
+
 // Whether raw JSON is null, with white space around it or without.
 bool isRawNull(std::string_view json) noexcept;
 

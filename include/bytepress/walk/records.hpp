@@ -96,18 +96,23 @@ void walkFieldsInOrder(Out& out, const T& owner, KeyOrder order) {
 }
 
 template <class Out, class T>
+Done walkFields(Out& out, const T& value) {
+  out.template beginRecord<T>();
+  if (out.failed()) [[unlikely]] return out.template endRecord<T>();
+  if (out.order() == KeyOrder::declared) {
+    walkFieldsAsDeclared(out, value);
+  } else {
+    walkFieldsInOrder(out, value, out.order());
+  }
+  return out.template endRecord<T>();
+}
+
+template <class Out, class T>
 Done walkRecord(Out& out, const T& value) {
   if constexpr (requires { out.record(value); }) {
     return out.record(value);
   } else {
-    out.template beginRecord<T>();
-    if (out.failed()) [[unlikely]] return out.template endRecord<T>();
-    if (out.order() == KeyOrder::declared) {
-      walkFieldsAsDeclared(out, value);
-    } else {
-      walkFieldsInOrder(out, value, out.order());
-    }
-    return out.template endRecord<T>();
+    return walkFields(out, value);
   }
 }
 
