@@ -20,7 +20,8 @@ namespace bytepress {
 
 class BlockBuffer {
  public:
-  BlockBuffer(Sink& sink, std::size_t maxBytes) noexcept : at(spare_), end(spare_ + kMaxRoom), sink_(sink), maxBytes_(maxBytes) {}
+  BYTEPRESS_INLINE BlockBuffer(Sink& sink, std::size_t maxBytes) noexcept
+      : at(spare_), end(spare_ + kMaxRoom), sink_(sink), maxBytes_(maxBytes) {}
   BlockBuffer(const BlockBuffer&) = delete;
   BlockBuffer& operator=(const BlockBuffer&) = delete;
   ~BlockBuffer();
@@ -33,12 +34,14 @@ class BlockBuffer {
     if (static_cast<std::size_t>(end - at) < wanted) [[unlikely]] makeRoom(failed() ? atLeast : wanted);
   }
   BYTEPRESS_INLINE void put(char c) noexcept { *at++ = c; }
-  bool failed() const noexcept { return code_ != PrintCode::ok; }
-  PrintCode code() const noexcept { return code_; }
+  BYTEPRESS_INLINE bool failed() const noexcept { return code_ != PrintCode::ok; }
+  BYTEPRESS_INLINE PrintCode code() const noexcept { return code_; }
   BYTEPRESS_COLD void fail(PrintCode code) noexcept;
 
   void openBlock() noexcept;
-  void addItems(std::size_t n) noexcept { if (!failed()) blocks_[open_].items += n; }
+  BYTEPRESS_INLINE void addItems(std::size_t n) noexcept {
+    if (!failed()) blocks_[open_].items += n;
+  }
   void closeBlock() noexcept;
 
   PrintCode finish() noexcept;
@@ -56,7 +59,7 @@ class BlockBuffer {
   };
   static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
 
-  std::size_t position() const noexcept { return static_cast<std::size_t>(at - begin_); }
+  BYTEPRESS_INLINE std::size_t position() const noexcept { return static_cast<std::size_t>(at - begin_); }
   BYTEPRESS_COLD void makeRoom(std::size_t n) noexcept;
   static char* writeHead(char* at, const Block& block) noexcept;
 
