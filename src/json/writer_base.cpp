@@ -10,19 +10,6 @@
 namespace bytepress {
 namespace {
 
-void addBackwards(std::string& path, std::string_view token) {
-  for (std::size_t i = token.size(); i-- != 0;) {
-    if (token[i] == '~') {
-      path += "0~";
-    } else if (token[i] == '/') {
-      path += "1~";
-    } else {
-      path += token[i];
-    }
-  }
-  path += '/';
-}
-
 std::string_view withoutSpace(std::string_view json) noexcept {
   constexpr std::string_view kSpace = " \t\n\r";
   const std::size_t first = std::min(json.find_first_not_of(kSpace), json.size());
@@ -46,29 +33,6 @@ long decimalMagnitude(std::string_view number) {
 }
 
 }  // namespace
-
-void addTokenBackwards(std::string& path, std::string_view token) noexcept {
-#if BYTEPRESS_HAS_EXCEPTIONS
-  try {
-    addBackwards(path, token);
-  } catch (...) {
-    path.clear();  // no memory for it: what is added now leads to a value around the one that failed
-  }
-#else
-  addBackwards(path, token);
-#endif
-}
-
-void addTokenBackwards(std::string& path, std::size_t index) noexcept {
-  char digits[20];
-  const char* end = std::to_chars(digits, digits + sizeof digits, index).ptr;
-  addTokenBackwards(path, std::string_view(digits, static_cast<std::size_t>(end - digits)));
-}
-
-std::string turnedForwards(std::string&& path) noexcept {
-  std::reverse(path.begin(), path.end());
-  return std::move(path);
-}
 
 double numberValue(std::string_view number) noexcept {
   double value = 0;

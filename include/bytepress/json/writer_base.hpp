@@ -13,6 +13,7 @@
 #include <string_view>
 #include <utility>
 
+#include "bytepress/base/path.hpp"
 #include "bytepress/buffer/sink.hpp"
 #include "bytepress/json/bound.hpp"
 #include "bytepress/json/options.hpp"
@@ -20,12 +21,6 @@
 #include "bytepress/walk/encoder.hpp"
 
 namespace bytepress {
-
-// A JSON Pointer comes innermost token first, and may have millions of them: it is written backwards and
-// turned at the end. Adds "/token" (RFC 6901: ~ and / escaped).
-void addTokenBackwards(std::string& path, std::string_view token) noexcept;
-void addTokenBackwards(std::string& path, std::size_t index) noexcept;
-std::string turnedForwards(std::string&& path) noexcept;
 
 // The value of a JSON number; beyond the range of double an infinity.
 double numberValue(std::string_view number) noexcept;

@@ -36,6 +36,9 @@
 //   stringWide(text)               UTF-16 or UTF-32, of char16_t, char32_t or wchar_t; else string()
 //   record(value)                  a whole described struct; else field by field
 //   array(range)                   a whole range; else element by element
+//   tuple(value)                   a whole tuple or pair; else an array
+//   fixed(bytes)                   bytes whose number is part of the type; else bytes()
+//   unnamed(number)                an enumerator that is not described, of an enum that is; else integer()
 //   rawNumber(text)                a number as it is written in a document; else real()
 //   rawJson(text), checkRawJson(text)   text that is JSON; without them a RawJson does not compile
 //   flow()                         an encoder of the same events that a tree is walked with; else itself

@@ -9,6 +9,7 @@
 #include <boost/describe/enumerators.hpp>
 #include <boost/mp11/algorithm.hpp>
 #include <cstddef>
+#include <cstdint>
 #include <string_view>
 #include <type_traits>
 
@@ -66,6 +67,7 @@ Done walkEnum(Out& out, E value) {
       out.enumerator(name, index, static_cast<std::int64_t>(enumNumber(value)));
     });
     if (named) return Done(nullptr);
+    if constexpr (requires { out.unnamed(std::int64_t{}); }) return out.unnamed(static_cast<std::int64_t>(enumNumber(value)));
   }
   return out.integer(enumNumber(value));
 }

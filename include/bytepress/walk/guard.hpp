@@ -59,6 +59,16 @@ class GuardedEncoder {
   Done bytes(std::span<const std::byte> bytes) {
     return value([&] { out_.bytes(bytes); });
   }
+  Done fixed(std::span<const std::byte> bytes)
+    requires requires(E& e) { e.fixed(bytes); }
+  {
+    return value([&] { out_.fixed(bytes); });
+  }
+  Done unnamed(std::int64_t number)
+    requires requires(E& e) { e.unnamed(number); }
+  {
+    return value([&] { out_.unnamed(number); });
+  }
   Done enumerator(std::string_view name, std::size_t index, std::int64_t number) {
     return value([&] { out_.enumerator(name, index, number); });
   }
@@ -121,6 +131,12 @@ class GuardedEncoder {
     requires requires(E& e) { e.record(record); }
   {
     return value([&] { out_.record(record); });
+  }
+  template <class Tuple>
+  Done tuple(const Tuple& tuple)
+    requires requires(E& e) { e.tuple(tuple); }
+  {
+    return value([&] { out_.tuple(tuple); });
   }
   template <class Range>
   Done array(Range& range)

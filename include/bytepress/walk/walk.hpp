@@ -10,8 +10,6 @@
 
 #include <concepts>
 #include <memory>
-#include <ranges>
-#include <span>
 #include <string_view>
 #include <tuple>
 #include <utility>
@@ -22,8 +20,6 @@
 #include "bytepress/walk/enums.hpp"
 #include "bytepress/walk/guarding.hpp"
 #include "bytepress/walk/keys.hpp"
-#include "bytepress/walk/text.hpp"
-#include "bytepress/walk/utf8.hpp"
 
 namespace bytepress::inline BYTEPRESS_ABI {
 
@@ -34,30 +30,9 @@ Done walk(Out& out, const T& value);
 
 #include "bytepress/walk/ranges.hpp"
 #include "bytepress/walk/records.hpp"
+#include "bytepress/walk/walk_text.hpp"
 
 namespace bytepress::inline BYTEPRESS_ABI {
-
-template <class Out, class T>
-Done walkText(Out& out, const T& value) {
-  const std::string_view text = textOf(value);
-  if constexpr (detail::CharPointer<T>) {
-    if (text.data() == nullptr) return out.null();
-  }
-  return out.string(text);
-}
-
-template <class Out, class T>
-Done walkWideText(Out& out, const T& value) {
-  const auto text = wideTextOf(value);
-  if constexpr (detail::WideCharPointer<T>) {
-    if (text.data() == nullptr) return out.null();
-  }
-  if constexpr (requires { out.stringWide(text); }) {
-    return out.stringWide(text);
-  } else {
-    return out.string(narrowText(text));
-  }
-}
 
 template <class Out, class T>
 Done walkNullable(Out& out, const T& value) {
@@ -116,6 +91,7 @@ Done walkVariant(Out& out, const std::variant<Each...>& value) {
 
 template <class Out, class Tuple>
 Done walkTuple(Out& out, const Tuple& value) {
+  if constexpr (requires { out.tuple(value); }) return out.tuple(value);
   constexpr std::size_t size = std::tuple_size_v<Tuple>;
   out.beginArray(size);
   if (out.failed()) [[unlikely]] return out.endArray();
@@ -158,7 +134,7 @@ Done walk(Out& out, const T& value) {
   } else if constexpr (kind == Kind::wideText) {
     return walkWideText(out, value);
   } else if constexpr (kind == Kind::bytes) {
-    return out.bytes(std::span<const std::byte>(std::ranges::data(value), std::ranges::size(value)));
+    return walkBytes(out, value);
   } else if constexpr (kind == Kind::nullable) {
     return walkNullable(out, value);
   } else if constexpr (kind == Kind::weak) {

@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: BSL-1.0
+//
+// Arrays, maps and bytes read back. Included by avro/decode.hpp.
+//
+// No memory is asked for that the bytes do not pay for: a count is held against the bytes that are left, and
+// containers grow with what has been read.
+//
+// May include: base, text, walk.
+#ifndef BYTEPRESS_AVRO_DECODE_RANGES_HPP
+#define BYTEPRESS_AVRO_DECODE_RANGES_HPP
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cstddef>
+#include <cstring>
+#include <ranges>
+#include <string_view>
+#include <system_error>
+#include <type_traits>
+#include <utility>
+
+#include "bytepress/avro/decode_values.hpp"
+
+namespace bytepress::inline BYTEPRESS_ABI {
+
+template <class T>
+consteval std::size_t leastAvroBytes();
+
+template <class List>
+inline constexpr std::size_t kLeastOfTuple = 0;
+template <template <class...> class List, class... Each>
+inline constexpr std::size_t kLeastOfTuple<List<Each...>> = (leastAvroBytes<Each>() + ... + 0);
+
+template <class T>
+inline constexpr std::size_t kFixedBytes = 0;
+template <class T, std::size_t N>
+inline constexpr std::size_t kFixedBytes<std::array<T, N>> = N;
+template <class T, std::size_t N>
+inline constexpr std::size_t kFixedBytes<T[N]> = N;
+
+// The fewest bytes that a value of the type takes; of one that encode() tells by hand it is taken to be 1.
+template <class T>
+consteval std::size_t leastAvroBytes() {
+  constexpr Kind kind = kindOf<AvroEncoder, T>();
+  if constexpr (kind == Kind::null) {
+    return 0;
+  } else if constexpr (kind == Kind::printingAs) {
+    return leastAvroBytes<std::remove_cvref_t<decltype(Printing<T>::encodeAs(std::declval<const T&>()))>>();
+  } else if constexpr (kind == Kind::as) {
+    return leastAvroBytes<std::remove_cvref_t<decltype(encodeAs(std::declval<const T&>()))>>();
+  } else if constexpr (kind == Kind::real) {
+    return avroBound<AvroEncoder, T>();
+  } else if constexpr (kind == Kind::bytes && kHasFixedSize<T>) {
+    return kFixedBytes<T>;
+  } else if constexpr (kind == Kind::tuple) {
+    return kLeastOfTuple<T>;
+  } else if constexpr (kind == Kind::record) {
+    return []<std::size_t... I>(std::index_sequence<I...>) {
+      return (leastAvroBytes<typename FieldAt<T, I>::Type>() + ... + std::size_t{0});
+    }(std::make_index_sequence<kFieldCount<T>>());
+  } else {
+    return 1;
+  }
+}
+
+template <class T>
+void decodeBytes(AvroDecoder& in, T& value) {
+  if constexpr (kHasFixedSize<T>) {
+    const std::string_view bytes = in.fixed(kFixedBytes<T>);
+    if (!bytes.empty()) std::memcpy(std::ranges::data(value), bytes.data(), bytes.size());
+  } else {
+    const std::string_view bytes = in.bytes();
+    static_assert(requires { value.resize(bytes.size()); }, "bytepress: bytes can be decoded into a container, not into a span");
+    value.resize(bytes.size());
+    if (!bytes.empty()) std::memcpy(value.data(), bytes.data(), bytes.size());
+  }
+}
+
+template <class Element>
+void decodeItem(AvroDecoder& in, Element& element, std::size_t index) {
+  decodeValue(in, element);
+  if (in.failed()) [[unlikely]] in.blame(index);
+}
+
+// Arrays of a size that is fixed.
+template <class Array>
+void decodeFixedArray(AvroDecoder& in, Array& value) {
+  using Element = ElementOf<Array&>;
+  const std::size_t size = std::ranges::size(value);
+  std::size_t filled = 0;
+  in.blocks(leastAvroBytes<Element>(), [&](std::size_t count) {
+    if (count > size - filled) {
+      in.fail(avro::DecodeCode::wrongLength);
+      return;
+    }
+    for (; count != 0 && !in.failed(); --count, ++filled) {
+      decodeItem(in, std::ranges::begin(value)[static_cast<std::ptrdiff_t>(filled)], filled);
+    }
+  });
+  if (!in.failed() && filled != size) in.fail(avro::DecodeCode::wrongLength);
+}
+
+// float and double that lie side by side, in a container that can be resized: copied. One that is decoded into
+// again and again is filled no more often than it grows.
+template <class Container>
+void decodeReals(AvroDecoder& in, Container& value) {
+  using Real = ElementOf<Container&>;
+  std::size_t filled = 0;
+  in.blocks(sizeof(Real), [&](std::size_t count) {
+    const std::string_view bytes = in.fixed(count * sizeof(Real));
+    if (value.size() < filled + count) value.resize(filled + count);
+    std::memcpy(value.data() + filled, bytes.data(), bytes.size());
+    filled += count;
+  });
+  value.resize(filled);
+}
+
+template <class Container>
+void decodeGrowing(AvroDecoder& in, Container& value) {
+  using Element = ElementOf<Container&>;
+  constexpr std::size_t kMostAtOnce = (std::size_t{1} << 20) / sizeof(Element) + 1;
+  value.clear();
+  std::size_t index = 0;
+  in.blocks(leastAvroBytes<Element>(), [&](std::size_t count) {
+    if constexpr (requires { value.reserve(count); }) {
+      if (value.capacity() - value.size() < count) value.reserve(std::max(value.size() + std::min(count, kMostAtOnce), 2 * value.size()));
+    }
+    for (; count != 0 && !in.failed(); --count, ++index) {
+      if constexpr (std::is_same_v<Element, bool>) {
+        value.push_back(in.boolean());
+        if (in.failed()) in.blame(index);
+      } else if constexpr (requires { value.emplace_back(); }) {
+        decodeItem(in, value.emplace_back(), index);
+      } else {
+        Element element{};
+        decodeItem(in, element, index);
+        if (in.failed()) return;
+        if constexpr (requires { { value.insert(std::move(element)).second } -> std::convertible_to<bool>; }) {
+          if (!value.insert(std::move(element)).second) in.fail(avro::DecodeCode::duplicateKey), in.blame(index);
+        } else if constexpr (requires { value.push_back(std::move(element)); }) {
+          value.push_back(std::move(element));
+        } else {
+          value.insert(std::move(element));
+        }
+      }
+    }
+  });
+}
+
+template <class Range>
+void decodeArray(AvroDecoder& in, Range& value) {
+  using Element = ElementOf<Range&>;
+  if (!in.enter()) return;
+  if constexpr (requires { value.clear(); }) {
+    if constexpr ((std::is_same_v<Element, float> || std::is_same_v<Element, double>)&&isAvroMemory<AvroEncoder, Element>() &&
+                  requires { value.data(), value.resize(1); }) {
+      decodeReals(in, value);
+    } else {
+      decodeGrowing(in, value);
+    }
+  } else {
+    static_assert(std::ranges::random_access_range<Range&> && (std::is_array_v<Range> || requires { std::tuple_size<Range>::value; }),
+                  "bytepress: an array can be decoded into a container or an array, not into a view");
+    decodeFixedArray(in, value);
+  }
+  in.leave();
+}
+
+// The key of a map from the text that stands for it. False if the text is no such key.
+template <class Key>
+bool keyFromText(std::string_view text, Key& key) {
+  if constexpr (requires { key.assign(text.data(), text.size()); }) {
+    key.assign(text.data(), text.size());
+    return true;
+  } else if constexpr (std::is_same_v<Key, bool>) {
+    key = text == "true";
+    return key || text == "false";
+  } else if constexpr (detail::NarrowUnit<Key>) {
+    if (text.size() != 1) return false;
+    key = static_cast<Key>(text.front());
+    return true;
+  } else if constexpr (std::is_enum_v<Key>) {
+    if constexpr (DescribedEnum<Key>) {
+      bool found = false;
+      boost::mp11::mp_for_each<boost::describe::describe_enumerators<Key>>([&](auto descriptor) {
+        if (text == descriptor.name) key = descriptor.value, found = true;
+      });
+      if (found) return true;
+    }
+    std::underlying_type_t<Key> number{};
+    if (!keyFromText(text, number)) return false;
+    key = static_cast<Key>(number);
+    return true;
+  } else {
+    static_assert(std::integral<Key>, "bytepress: the keys of a map that is decoded are strings, integers, enums, bool or char");
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), key);
+    return error == std::errc() && end == text.data() + text.size();
+  }
+}
+
+template <class Map>
+void decodeMap(AvroDecoder& in, Map& value) {
+  using Key = typename Map::key_type;
+  using Mapped = typename Map::mapped_type;
+  if (!in.enter()) return;
+  value.clear();
+  in.blocks(1 + leastAvroBytes<Mapped>(), [&](std::size_t count) {
+    for (; count != 0 && !in.failed(); --count) {
+      const std::string_view text = in.string();
+      Key key{};
+      if (!in.failed() && !keyFromText(text, key)) in.failBefore(avro::DecodeCode::badText, text.size());
+      Mapped mapped{};
+      if (!in.failed()) decodeValue(in, mapped);
+      if (!in.failed()) {
+        const auto placed = value.emplace(std::move(key), std::move(mapped));
+        if constexpr (requires { placed.second; }) {
+          if (!placed.second) in.fail(avro::DecodeCode::duplicateKey);
+        }
+      }
+      if (in.failed()) in.blame(text);
+    }
+  });
+  in.leave();
+}
+
+}  // namespace bytepress::inline BYTEPRESS_ABI
+
+#endif  // BYTEPRESS_AVRO_DECODE_RANGES_HPP
