@@ -4,6 +4,7 @@
 #include <array>
 #include <boost/describe.hpp>
 #include <bytepress/bytepress.hpp>
+#include <bytepress/preview.hpp>
 #include <cstddef>
 #include <cstdio>
 #include <iostream>
@@ -110,6 +111,14 @@ void iterators() {
   // end
 }
 
+void previews() {
+  std::cout << "-- preview\n";
+  // snippet: preview
+  // needs <bytepress/preview.hpp>
+  std::cout << bytepress::printPreview(reading, 24) << '\n';
+  // end
+}
+
 int main() {
   buffers();
   memory();
@@ -117,4 +126,5 @@ int main() {
   spans();
   sinks();
   iterators();
+  previews();
 }
