@@ -62,7 +62,7 @@ BYTEPRESS_COLD bool JsonWriter<Layout>::blameField(const T& owner) {
     return false;
   } else {
     if constexpr (Field::kMayOmit) {
-      if (Field::omits(Field::get(owner))) return false;
+      if (Field::leavesOut(owner)) return false;
     }
     if (!blameSimple(Field::get(owner))) return false;
     this->blame(Field::name);

@@ -110,15 +110,17 @@ BYTEPRESS_INLINE char* JsonWriter<Layout>::putField(char* at, const T& owner, bo
   constexpr Shape shape = shapeOf<JsonWriter, Member>();
   constexpr std::size_t reserve = kRecordPlan<JsonWriter, T, Order>[Position];
   constexpr Place place = kPlaces<JsonWriter, T, Order>[Position];
-  const auto& member = Field::get(owner);
   static_assert(reserve <= kLargestReserve<JsonWriter, Field>);
-  bool leftOut = false;
-  if constexpr (Field::kMayOmit) leftOut = Field::omits(member);
-  if constexpr (shape != Shape::other && kMayPrintNull<JsonWriter, Member>) {
-    leftOut = leftOut || (layout_.dropsNulls() && isNullMember(member, this->nonFinite_));
-  }
   if constexpr (shape != Shape::text && reserve != 0) at = this->roomAt(at, reserve);
-  if (leftOut) return shape == Shape::text ? this->roomAt(at, reserve) : at;
+  if constexpr (Field::kMayOmit) {
+    if (Field::leavesOut(owner)) return shape == Shape::text ? this->roomAt(at, reserve) : at;
+  }
+  const auto& member = Field::get(owner);  // which may be a value that dies with this function
+  if constexpr (shape != Shape::other && kMayPrintNull<JsonWriter, Member>) {
+    if (layout_.dropsNulls() && isNullMember(member, this->nonFinite_)) {
+      return shape == Shape::text ? this->roomAt(at, reserve) : at;
+    }
+  }
   if constexpr (shape == Shape::text) {
     return putTextField<Field, reserve, place>(at, simpleTextOf(member));
   } else if constexpr (shape == Shape::bounded) {

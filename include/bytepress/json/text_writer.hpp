@@ -105,14 +105,16 @@ class TextWriter : public JsonWriterBase {
     *to_.at++ = '"';
   }
 
-  void putBase64(std::span<const std::byte> bytes) noexcept {
+  // By one of the functions of text/base64.hpp, none of which makes more of bytes than hexadecimal digits do.
+  template <class Write>
+  void putBytes(std::span<const std::byte> bytes, Write write) noexcept {
     to_.room(1);
     *to_.at++ = '"';
     const std::byte* from = bytes.data();
     const std::byte* const last = from + bytes.size();
     while (from != last && !failed()) {
-      to_.roomForSteps(kStepRoom, static_cast<std::size_t>(last - from) / 3 * 4 + kStepRoom);
-      const BytesStep step = writeBase64(to_.at, to_.end, from, last);
+      to_.roomForSteps(kStepRoom, hexChars(static_cast<std::size_t>(last - from)) + kStepRoom);
+      const BytesStep step = write(to_.at, to_.end, from, last);
       to_.at = step.at;
       from = step.next;
     }

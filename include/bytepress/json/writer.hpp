@@ -19,19 +19,19 @@
 #include <span>
 #include <string_view>
 
-#include "bytepress/json/bracket_writer.hpp"
 #include "bytepress/json/record_plan.hpp"
 #include "bytepress/json/simple.hpp"
+#include "bytepress/json/spelling_writer.hpp"
 
 namespace bytepress::inline BYTEPRESS_ABI {
 
 class CompactFlow;
 
 template <class Layout>
-class JsonWriter : public BracketWriter<Layout> {
+class JsonWriter : public SpellingWriter<Layout> {
  public:
-  using BracketWriter<Layout>::kStyled;
-  using BracketWriter<Layout>::BracketWriter;
+  using SpellingWriter<Layout>::kStyled;
+  using SpellingWriter<Layout>::SpellingWriter;
 
   KeyOrder order() const noexcept { return layout_.order(); }
 
@@ -75,7 +75,7 @@ class JsonWriter : public BracketWriter<Layout> {
   }
   Done bytes(std::span<const std::byte> bytes) noexcept {
     if (!this->beforeValue(bytes.empty())) return Done(nullptr);
-    this->putBase64(bytes);
+    this->putBytes(bytes, &writeBase64);
     return Done(nullptr);
   }
   Done enumerator(std::string_view name, std::size_t, std::int64_t) noexcept { return string(name); }
@@ -143,7 +143,7 @@ class JsonWriter : public BracketWriter<Layout> {
 
  private:
   friend class CompactFlow;
-  using Base = BracketWriter<Layout>;
+  using Base = SpellingWriter<Layout>;
   using Base::first_;
   using Base::layout_;
   using Base::to_;

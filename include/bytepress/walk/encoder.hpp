@@ -41,6 +41,7 @@
 //   unnamed(number)                an enumerator that is not described, of an enum that is; else integer()
 //   rawNumber(text)                a number as it is written in a document; else real()
 //   rawJson(text), checkRawJson(text)   text that is JSON; without them a RawJson does not compile
+//   quotedNumber(x), fixedReal(x, digits), bytesAs(span, text)   for walk/spelled.hpp; else integer(), real(), bytes()
 //   flow()                         an encoder of the same events that a tree is walked with; else itself
 //
 // May include: base.

@@ -75,6 +75,24 @@ class CheckedEncoder {
   {
     return value([&] { return out_.rawNumber(text); });
   }
+  template <class Number>
+  Done quotedNumber(Number number)
+    requires requires(E& e) { e.quotedNumber(number); }
+  {
+    return value([&] { return out_.quotedNumber(number); });
+  }
+  template <class Real>
+  Done fixedReal(Real number, unsigned digits)
+    requires requires(E& e) { e.fixedReal(number, digits); }
+  {
+    return value([&] { return out_.fixedReal(number, digits); });
+  }
+  template <class Text>
+  Done bytesAs(std::span<const std::byte> bytes, Text text)
+    requires requires(E& e) { e.bytesAs(bytes, text); }
+  {
+    return value([&] { return out_.bytesAs(bytes, text); });
+  }
   PrintCode checkRawJson(std::string_view text) const
     requires requires(const E& e) { e.checkRawJson(text); }
   {

@@ -69,14 +69,15 @@ bool isZeroValue(const V& value) {
 
 template <class T, class D, class V>
 bool fieldOmits(const V& value) {
-  constexpr auto matches = detail::matchesOf<T, D>();
+  using namespace detail;
+  constexpr auto member = D::pointer;
   bool omits = false;
-  if constexpr (matches.omitted[0]) omits = omits || isNullValue(value);
-  if constexpr (matches.omitted[1]) omits = omits || isEmptyValue(value);
-  if constexpr (matches.omitted[2]) omits = omits || isZeroValue(value);
-  if constexpr (matches.omitted[3]) {
+  if constexpr (kHasRuleAbout<T, Omits<Omit::null>, member>) omits = omits || isNullValue(value);
+  if constexpr (kHasRuleAbout<T, Omits<Omit::empty>, member>) omits = omits || isEmptyValue(value);
+  if constexpr (kHasRuleAbout<T, Omits<Omit::zero>, member>) omits = omits || isZeroValue(value);
+  if constexpr (kHasRuleAbout<T, Omits<Omit::byDefault>, member>) {
     static const T fresh{};
-    omits = omits || value == fresh.*D::pointer;
+    omits = omits || value == fresh.*member;
   }
   return omits;
 }

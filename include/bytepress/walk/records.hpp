@@ -60,11 +60,11 @@ inline constexpr bool kOrderedAsDeclared = kOrderedAlike<T> && kFieldOrder<T, Ke
 // False when the walk should stop.
 template <class Field, class Out, class T>
 bool walkField(Out& out, const T& owner) {
-  const auto& member = Field::get(owner);
   if constexpr (Field::kMayOmit) {
-    if (Field::omits(member)) return true;
+    if (Field::leavesOut(owner)) return true;
   }
   if (!out.template field<Field>()) return true;
+  const auto& member = Field::get(owner);  // which may be a value that dies with this function
   walk(out, member);
   if (!out.failed()) [[likely]] return true;
   out.blame(Field::name);

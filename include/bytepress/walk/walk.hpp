@@ -20,6 +20,7 @@
 #include "bytepress/walk/enums.hpp"
 #include "bytepress/walk/guarding.hpp"
 #include "bytepress/walk/keys.hpp"
+#include "bytepress/walk/value_rules.hpp"
 
 namespace bytepress::inline BYTEPRESS_ABI {
 
