@@ -13,6 +13,7 @@
 
 #include "bytepress/text/string.hpp"
 #include "bytepress/text/styled_copy.hpp"
+#include "escaped_sets.hpp"
 #include "kernels.hpp"
 
 namespace bytepress {
@@ -175,9 +176,8 @@ std::size_t copyLongCleanText(char* at, const char* from, std::size_t n) noexcep
   return kernels().text->copyClean(at, from, n);
 }
 
-std::size_t copyCleanTextStyled(char* at, const char* from, std::size_t n,
-                                const Escaping& escaping) noexcept {
-  return kernels().text->copyCleanStyled(at, from, n, escaping);
+CleanQuote cleanQuoteFor(const Escaping& escaping) noexcept {
+  return {kernels().text->quoteClean, escapedIndex(escaping)};
 }
 
 TextStep writeText(char* at, char* end, const char* from, const char* last,

@@ -2,27 +2,40 @@
 //
 // Which ASCII characters are escaped, for each choice of options, as tables for byte shuffles.
 //
-// May include: std.
+// May include: text/escaping.hpp.
 #ifndef BYTEPRESS_SRC_TEXT_ESCAPED_SETS_HPP
 #define BYTEPRESS_SRC_TEXT_ESCAPED_SETS_HPP
 
 #include <cstddef>
 #include <cstdint>
 
+#include "bytepress/text/escaping.hpp"
+
 namespace bytepress {
 namespace {
 
 constexpr std::size_t kEscapedSets = 8;
 
-constexpr std::size_t escapedIndex(bool html, bool slash, bool del) noexcept {
-  return (html ? 1u : 0u) + (slash ? 2u : 0u) + (del ? 4u : 0u);
+constexpr std::size_t escapedIndex(const Escaping& escaping) noexcept {
+  return (escaping.htmlSafe ? 1u : 0u) + (escaping.slash ? 2u : 0u) +
+         (escaping.del || escaping.asciiOnly ? 4u : 0u);
+}
+
+constexpr bool escapesHtml(std::size_t index) noexcept {
+  return (index & 1) != 0;
+}
+constexpr bool escapesSlash(std::size_t index) noexcept {
+  return (index & 2) != 0;
+}
+constexpr bool escapesDel(std::size_t index) noexcept {
+  return (index & 4) != 0;
 }
 
 constexpr bool isEscaped(unsigned c, std::size_t index) noexcept {
   if (c < 0x20 || c == '"' || c == '\\') return true;
-  if (c == '<' || c == '>' || c == '&') return (index & 1) != 0;
-  if (c == '/') return (index & 2) != 0;
-  return c == 0x7f && (index & 4) != 0;
+  if (c == '<' || c == '>' || c == '&') return escapesHtml(index);
+  if (c == '/') return escapesSlash(index);
+  return c == 0x7f && escapesDel(index);
 }
 
 // One byte per character: 0x80 or 0.

@@ -57,8 +57,7 @@ struct BooleanKernels {
 
 struct TextKernels {
   std::size_t (*copyClean)(char* at, const char* from, std::size_t n) noexcept;
-  std::size_t (*copyCleanStyled)(char* at, const char* from, std::size_t n,
-                                 const Escaping& escaping) noexcept;
+  char* (*quoteClean)(char* at, const char* from, std::size_t n, std::size_t set) noexcept;
   TextStep (*write)(char* at, char* end, const char* from, const char* last,
                     InvalidUtf8 policy) noexcept;
   TextStep (*writeStyled)(char* at, char* end, const char* from, const char* last,

@@ -95,8 +95,8 @@ struct Avx2Vec {
     Block entries;
   };
 
-  static Set makeSet(bool html, bool slash, bool del) noexcept {
-    const EscapedHalves& table = kEscapedHalves.tables[escapedIndex(html, slash, del)];
+  static Set makeSet(std::size_t index) noexcept {
+    const EscapedHalves& table = kEscapedHalves.tables[index];
     return {_mm256_broadcastsi128_si256(
         _mm_load_si128(reinterpret_cast<const __m128i*>(table.highHalves)))};
   }
@@ -162,9 +162,8 @@ std::size_t copyCleanDefault(char* at, const char* from, std::size_t n) noexcept
   return copyClean<Vec>(at, from, n, DefaultProfile<Vec>(InvalidUtf8::replace));
 }
 
-std::size_t copyCleanStyled(char* at, const char* from, std::size_t n,
-                            const Escaping& escaping) noexcept {
-  return copyClean<Vec>(at, from, n, StyledProfile<Vec>(escaping));
+char* quoteCleanText(char* at, const char* from, std::size_t n, std::size_t set) noexcept {
+  return quoteClean<Vec>(at, from, n, SetProfile<Vec>(set));
 }
 
 TextStep write(char* at, char* end, const char* from, const char* last,
@@ -179,7 +178,7 @@ TextStep writeStyled(char* at, char* end, const char* from, const char* last,
 
 }  // namespace
 
-constinit const TextKernels avx2::kText{copyCleanDefault, copyCleanStyled, write, writeStyled};
+constinit const TextKernels avx2::kText{copyCleanDefault, quoteCleanText, write, writeStyled};
 
 }  // namespace bytepress
 

@@ -68,8 +68,8 @@ struct Avx512Vec {
     Block low, high;
   };
 
-  static Set makeSet(bool html, bool slash, bool del) noexcept {
-    const EscapedRow& row = kEscapedRows.rows[escapedIndex(html, slash, del)];
+  static Set makeSet(std::size_t index) noexcept {
+    const EscapedRow& row = kEscapedRows.rows[index];
     return {_mm512_load_si512(row.marks), _mm512_load_si512(row.marks + 64)};
   }
 
@@ -127,9 +127,17 @@ std::size_t copyCleanDefault(char* at, const char* from, std::size_t n) noexcept
   return copyClean<Vec>(at, from, n, DefaultProfile<Vec>(InvalidUtf8::replace));
 }
 
-std::size_t copyCleanStyled(char* at, const char* from, std::size_t n,
-                            const Escaping& escaping) noexcept {
-  return copyClean<Vec>(at, from, n, StyledProfile<Vec>(escaping));
+char* quoteCleanText(char* at, const char* from, std::size_t n, std::size_t set) noexcept {
+  if (n <= Vec::kBytes) [[likely]] {
+    const __mmask64 within = _bzhi_u64(~std::uint64_t{0}, static_cast<unsigned>(n));
+    const __m512i block = _mm512_maskz_loadu_epi8(within, from);
+    *at = '"';
+    Vec::store(at + 1, block);
+    if ((Vec::dirty(block, Vec::makeSet(set)) & within) != 0) [[unlikely]] return nullptr;
+    at[n + 1] = '"';
+    return at + (n + 2);
+  }
+  return quoteClean<Vec>(at, from, n, SetProfile<Vec>(set));
 }
 
 TextStep write(char* at, char* end, const char* from, const char* last,
@@ -144,7 +152,7 @@ TextStep writeStyled(char* at, char* end, const char* from, const char* last,
 
 }  // namespace
 
-constinit const TextKernels avx512::kText{copyCleanDefault, copyCleanStyled, write, writeStyled};
+constinit const TextKernels avx512::kText{copyCleanDefault, quoteCleanText, write, writeStyled};
 
 }  // namespace bytepress
 

@@ -305,6 +305,16 @@ BYTEPRESS_INLINE std::size_t copyClean(char* at, const char* from, std::size_t n
   }
 }
 
+// The text between quotes, or null where not all of it is clean.
+template <class Vec, class Profile>
+BYTEPRESS_INLINE char* quoteClean(char* at, const char* from, std::size_t n,
+                                  const Profile& profile) noexcept {
+  *at = '"';
+  if (copyClean<Vec>(at + 1, from, n, profile) != n) return nullptr;
+  at[n + 1] = '"';
+  return at + (n + 2);
+}
+
 }  // namespace
 }  // namespace bytepress
 

@@ -3,6 +3,7 @@
 // Text with what the target always has: SSE2, NEON, or plain words.
 //
 // May include: base, text, src/text.
+#include "bytepress/text/clean_copy.hpp"
 #include "kernels.hpp"
 #include "text_blocks.hpp"
 
@@ -29,9 +30,12 @@ std::size_t copyCleanDefault(char* at, const char* from, std::size_t n) noexcept
   return copyClean<Vec>(at, from, n, DefaultProfile<Vec>(InvalidUtf8::replace));
 }
 
-std::size_t copyCleanStyled(char* at, const char* from, std::size_t n,
-                            const Escaping& escaping) noexcept {
-  return copyClean<Vec>(at, from, n, StyledProfile<Vec>(escaping));
+char* quoteCleanText(char* at, const char* from, std::size_t n, std::size_t set) noexcept {
+  if (set != 0) return quoteClean<Vec>(at, from, n, SetProfile<Vec>(set));
+  *at = '"';
+  if (copyCleanText(at + 1, from, n) != n) return nullptr;
+  at[n + 1] = '"';
+  return at + (n + 2);
 }
 
 TextStep write(char* at, char* end, const char* from, const char* last,
@@ -46,6 +50,6 @@ TextStep writeStyled(char* at, char* end, const char* from, const char* last,
 
 }  // namespace
 
-constinit const TextKernels portable::kText{copyCleanDefault, copyCleanStyled, write, writeStyled};
+constinit const TextKernels portable::kText{copyCleanDefault, quoteCleanText, write, writeStyled};
 
 }  // namespace bytepress

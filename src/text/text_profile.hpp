@@ -16,6 +16,7 @@
 #include "bytepress/text/escaping.hpp"
 #include "bytepress/text/unicode.hpp"
 #include "escape_table.hpp"
+#include "escaped_sets.hpp"
 
 namespace bytepress {
 namespace {
@@ -59,6 +60,19 @@ class DefaultProfile {
   InvalidUtf8 policy_;
 };
 
+// What copyClean asks of a profile, of one of escaped_sets.hpp.
+template <class Vec>
+class SetProfile {
+ public:
+  explicit SetProfile(std::size_t index) noexcept : set_(Vec::makeSet(index)) {}
+  BYTEPRESS_INLINE typename Vec::Flags dirty(typename Vec::Block block) const noexcept {
+    return Vec::dirty(block, set_);
+  }
+
+ private:
+  typename Vec::Set set_;
+};
+
 template <class Vec>
 class StyledProfile {
  public:
@@ -66,7 +80,7 @@ class StyledProfile {
   using Block = typename Vec::Block;
 
   explicit StyledProfile(const Escaping& escaping) noexcept
-      : set_(Vec::makeSet(escaping.htmlSafe, escaping.slash, escaping.del || escaping.asciiOnly)),
+      : set_(Vec::makeSet(escapedIndex(escaping))),
         escaping_(escaping) {
     if (escaping.asciiOnly && escaping.invalidUtf8 == InvalidUtf8::trust)
       escaping_.invalidUtf8 = InvalidUtf8::replace;

@@ -77,8 +77,8 @@ struct NeonVec {
     Block entries;
   };
 
-  static Set makeSet(bool html, bool slash, bool del) noexcept {
-    return {vld1q_u8(kEscapedHalves.tables[escapedIndex(html, slash, del)].highHalves)};
+  static Set makeSet(std::size_t index) noexcept {
+    return {vld1q_u8(kEscapedHalves.tables[index].highHalves)};
   }
 
   BYTEPRESS_INLINE static Flags dirty(Block block, const Set& set) noexcept {

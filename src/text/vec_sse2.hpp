@@ -74,9 +74,9 @@ struct Sse2Vec {
     Block angle, ampersand, slash, del;
   };
 
-  static Set makeSet(bool html, bool slash, bool del) noexcept {
-    return {all(html ? '<' : '"'), all(html ? '&' : '"'), all(slash ? '/' : '"'),
-            all(del ? 0x7f : '"')};
+  static Set makeSet(std::size_t index) noexcept {
+    return {all(escapesHtml(index) ? '<' : '"'), all(escapesHtml(index) ? '&' : '"'),
+            all(escapesSlash(index) ? '/' : '"'), all(escapesDel(index) ? 0x7f : '"')};
   }
 
   BYTEPRESS_INLINE static Flags dirty(Block block, const Set& set) noexcept {

@@ -62,11 +62,12 @@ struct WordVec {
     std::uint64_t angle, ampersand, slash, del;
   };
 
-  static Set makeSet(bool html, bool slash, bool del) noexcept {
+  static Set makeSet(std::size_t index) noexcept {
     const auto all = [](bool wanted, char c) {
       return static_cast<unsigned char>(wanted ? c : '"') * kOnes;
     };
-    return {all(html, '<'), all(html, '&'), all(slash, '/'), all(del, '\x7f')};
+    return {all(escapesHtml(index), '<'), all(escapesHtml(index), '&'), all(escapesSlash(index), '/'),
+            all(escapesDel(index), '\x7f')};
   }
 
   // The top bit of every ASCII byte equal to that of `wanted`; other bytes are dirty in any case.

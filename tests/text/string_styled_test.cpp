@@ -106,21 +106,21 @@ TEST_CASE(
   CHECK(checker.failures() == "");
 }
 
-TEST_CASE("copyStyledCleanText stops at what the options escape") {
+TEST_CASE("a short text is quoted in one go where the options escape nothing in it") {
   TextChecker checker;
   withEveryKernelSet([&] {
     for (unsigned flags = 0; flags < 64; ++flags) {
       const Escaping how = combination(flags, InvalidUtf8::replace);
       for (unsigned byte = 0; byte < 256; ++byte) {
-        for (const std::size_t n : {1u, 6u, 12u, 20u, 70u}) {
+        for (const std::size_t n : {1u, 6u, 12u, 20u, 70u, 128u}) {
           std::string text(n, 'a');
           text[n * 2 / 3] = static_cast<char>(byte);
-          checker.checkPrefix(text, how);
+          checker.checkQuote(text, how);
         }
       }
     }
-    for (std::size_t n = 0; n <= 200; ++n)
-      checker.checkPrefix(std::string(n, 'a'), {.htmlSafe = true});
+    for (std::size_t n = 0; n <= kShortText; ++n)
+      checker.checkQuote(std::string(n, 'a'), {.htmlSafe = true});
   });
   CHECK(checker.failures() == "");
 }

@@ -58,6 +58,11 @@ inline std::string brokenPromise(const TextStep& step, const char* at, const cha
   return {};
 }
 
+// Of one byte: whether it is ASCII, and not escaped.
+inline bool standsForItself(std::string_view byte, const Escaping& how) {
+  return static_cast<unsigned char>(byte[0]) < 0x80 && referenceText(byte, how).json == byte;
+}
+
 class TextChecker {
  public:
   static constexpr std::size_t kLongest = 16384;
@@ -85,18 +90,28 @@ class TextChecker {
   }
 
   // The clean prefix: it has to be copied right, and to end where the reference changes something.
-  std::string copyPrefix(const char* from, std::size_t n, const Escaping& how) {
+  std::string copyPrefix(const char* from, std::size_t n) {
     char* at = out_.end() - kSlack - n;
-    const std::size_t clean = copyStyledCleanText(at, from, n, StyledLook(how), how);
+    const std::size_t clean = copyCleanText(at, from, n);
     if (clean > n) return "copied more than there is";
     if (std::string_view(at, clean) != std::string_view(from, clean)) return "copied wrong";
     const std::string_view text(from, n);
     std::size_t expected = 0;
-    while (expected < n && static_cast<unsigned char>(text[expected]) < 0x80 &&
-           referenceText(text.substr(expected, 1), how).json == text.substr(expected, 1)) {
-      ++expected;
-    }
+    while (expected < n && standsForItself(text.substr(expected, 1), {})) ++expected;
     return clean == expected ? std::string() : "clean up to " + std::to_string(clean);
+  }
+
+  // Between quotes in one go, or not at all: just where the reference changes something.
+  std::string quoteClean(const char* from, std::size_t n, const Escaping& how) {
+    char* at = out_.end() - kSlack - n - 2;
+    const CleanQuote quote = cleanQuoteFor(how);
+    const char* end = quote.kernel(at, from, n, quote.set);
+    const std::string_view text(from, n);
+    bool clean = true;
+    for (std::size_t i = 0; i < n; ++i) clean = clean && standsForItself(text.substr(i, 1), how);
+    if ((end != nullptr) != clean) return clean ? "clean, and not taken" : "taken, and not clean";
+    if (clean && std::string_view(at, end) != '"' + std::string(text) + '"') return "quoted wrong";
+    return {};
   }
 
   void check(std::string_view text, const Escaping& how, std::size_t room = kLongest) {
@@ -112,9 +127,14 @@ class TextChecker {
     }
   }
 
-  void checkPrefix(std::string_view text, const Escaping& how) {
-    note(text, text.size(), copyPrefix(placeFirst(text), text.size(), how));
-    note(text, text.size(), copyPrefix(placeLast(text), text.size(), how));
+  void checkPrefix(std::string_view text) {
+    note(text, text.size(), copyPrefix(placeFirst(text), text.size()));
+    note(text, text.size(), copyPrefix(placeLast(text), text.size()));
+  }
+
+  void checkQuote(std::string_view text, const Escaping& how) {
+    note(text, text.size(), quoteClean(placeFirst(text), text.size(), how));
+    note(text, text.size(), quoteClean(placeLast(text), text.size(), how));
   }
 
   // Empty when all was right.

@@ -49,9 +49,6 @@ class CompactLayout {
     return at + 1;
   }
 
-  BYTEPRESS_INLINE static std::size_t copyClean(char* at, const char* from, std::size_t n) noexcept {
-    return copyCleanText(at, from, n);
-  }
   BYTEPRESS_INLINE TextStep writeStep(char* at, char* end, const char* from, const char* last) const noexcept {
     return writeText(at, end, from, last, invalidUtf8_);
   }
@@ -76,7 +73,7 @@ class StyledLayout {
                   .del = options.escapeDel,
                   .c1 = options.escapeC1,
                   .upperHex = options.upperCaseHex},
-        look_(escaping_),
+        quote_(cleanQuoteFor(escaping_)),
         order_(options.canonical  ? KeyOrder::utf16
                : options.sortKeys ? KeyOrder::utf8
                                   : KeyOrder::declared),
@@ -137,8 +134,9 @@ class StyledLayout {
     return at + colonChars_;
   }
 
-  BYTEPRESS_INLINE std::size_t copyClean(char* at, const char* from, std::size_t n) const noexcept {
-    return defaultEscapes_ ? copyCleanText(at, from, n) : copyStyledCleanText(at, from, n, look_, escaping_);
+  // A short text between quotes; null if something in it has to be escaped.
+  BYTEPRESS_INLINE char* quoteClean(char* at, const char* from, std::size_t n) const noexcept {
+    return quote_.kernel(at, from, n, quote_.set);
   }
   BYTEPRESS_INLINE TextStep writeStep(char* at, char* end, const char* from, const char* last) const noexcept {
     return defaultEscapes_ ? writeText(at, end, from, last, escaping_.invalidUtf8)
@@ -147,7 +145,7 @@ class StyledLayout {
 
  private:
   Escaping escaping_;
-  StyledLook look_;
+  CleanQuote quote_;
   KeyOrder order_;
   RealStyle realStyle_;
   IntegerStyle integers_;

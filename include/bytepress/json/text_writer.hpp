@@ -29,23 +29,16 @@ class TextWriter : public JsonWriterBase {
   // A text of at most kShortText bytes. Needs quotedRoom(text.size()).
   BYTEPRESS_INLINE char* putShortText(char* at, std::string_view text) noexcept {
     if constexpr (Layout::kStyled) {
-      return putStyledShortText(at, text);
+      char* const end = layout_.quoteClean(at, text.data(), text.size());
+      return end != nullptr ? end : putDirtyQuoted(at, text);
     } else {
-      return putShortTextInline(at, text);
+      *at++ = '"';
+      const std::size_t clean = copyCleanText(at, text.data(), text.size());
+      at += clean;
+      if (clean != text.size()) [[unlikely]] at = putDirtyText(at, text.data() + clean, text.data() + text.size());
+      *at++ = '"';
+      return at;
     }
-  }
-
-  // Options make this too much code to repeat it for every text of a struct.
-  BYTEPRESS_NOINLINE char* putStyledShortText(char* at, std::string_view text) noexcept {
-    return putShortTextInline(at, text);
-  }
-  BYTEPRESS_INLINE char* putShortTextInline(char* at, std::string_view text) noexcept {
-    *at++ = '"';
-    const std::size_t clean = layout_.copyClean(at, text.data(), text.size());
-    at += clean;
-    if (clean != text.size()) [[unlikely]] at = putDirtyText(at, text.data() + clean, text.data() + text.size());
-    *at++ = '"';
-    return at;
   }
 
   // The rest of a short text. Has room.
@@ -55,6 +48,12 @@ class TextWriter : public JsonWriterBase {
     if (step.stop == TextStop::done) [[likely]] return step.at;
     fail(PrintCode::invalidUtf8);
     return to_.at;
+  }
+  BYTEPRESS_NOINLINE char* putDirtyQuoted(char* at, std::string_view text) noexcept {
+    *at++ = '"';
+    at = putDirtyText(at, text.data(), text.data() + text.size());
+    *at++ = '"';
+    return at;
   }
 
   // Any text; makes its own room.

@@ -33,13 +33,6 @@ BYTEPRESS_INLINE std::uint64_t dirtyBytes(std::uint64_t word) noexcept {
   return (word | ~(printable & noQuote & noBackslash)) & 0x80 * kOnes;
 }
 
-// 0x80 in every byte that is the same in both words.
-BYTEPRESS_INLINE std::uint64_t equalBytes(std::uint64_t a, std::uint64_t b) noexcept {
-  constexpr std::uint64_t kLow = 0x7f7f7f7f7f7f7f7fu;
-  const std::uint64_t differing = a ^ b;
-  return ~(((differing & kLow) + kLow) | differing | kLow);
-}
-
 // One bit per byte: the multiplication moves the top bit of byte i to bit 56 + i.
 BYTEPRESS_INLINE std::uint32_t packTopBits(std::uint64_t flags) noexcept {
   return static_cast<std::uint32_t>(((flags >> 7) * 0x0102040810204080u) >> 56);

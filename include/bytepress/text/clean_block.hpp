@@ -55,9 +55,6 @@ struct Sse2CleanBlock {
     return _mm_or_si128(_mm_or_si128(quote, backslash), _mm_cmplt_epi8(bytes, _mm_set1_epi8(0x20)));
   }
 
-  BYTEPRESS_INLINE Flags equal(Sse2CleanBlock other) const noexcept { return _mm_cmpeq_epi8(bytes, other.bytes); }
-  BYTEPRESS_INLINE Sse2CleanBlock masked(Sse2CleanBlock by) const noexcept { return {_mm_and_si128(bytes, by.bytes)}; }
-
   BYTEPRESS_INLINE static Flags either(Flags a, Flags b) noexcept { return _mm_or_si128(a, b); }
 
   // Bit i for byte i.
@@ -100,9 +97,6 @@ struct NeonCleanBlock {
     return vorrq_u8(vorrq_u8(quote, backslash), signedLess);
   }
 
-  BYTEPRESS_INLINE Flags equal(NeonCleanBlock other) const noexcept { return vceqq_u8(bytes, other.bytes); }
-  BYTEPRESS_INLINE NeonCleanBlock masked(NeonCleanBlock by) const noexcept { return {vandq_u8(bytes, by.bytes)}; }
-
   BYTEPRESS_INLINE static Flags either(Flags a, Flags b) noexcept { return vorrq_u8(a, b); }
 
   BYTEPRESS_INLINE static std::uint32_t mask(Flags flags) noexcept {
@@ -144,17 +138,6 @@ struct WordCleanBlock {
 
   BYTEPRESS_INLINE Flags dirty() const noexcept {
     return {dirtyBytes(inLittleEndian(low)), dirtyBytes(inLittleEndian(high))};
-  }
-
-  BYTEPRESS_INLINE Flags equal(WordCleanBlock other) const noexcept {
-    return {equalBytes(inLittleEndian(low), inLittleEndian(other.low)),
-            equalBytes(inLittleEndian(high), inLittleEndian(other.high))};
-  }
-  BYTEPRESS_INLINE WordCleanBlock masked(WordCleanBlock by) const noexcept {
-    WordCleanBlock block;
-    block.low = low & by.low;
-    block.high = high & by.high;
-    return block;
   }
 
   BYTEPRESS_INLINE static Flags either(Flags a, Flags b) noexcept {

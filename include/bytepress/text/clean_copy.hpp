@@ -29,15 +29,8 @@ inline namespace BYTEPRESS_ABI {
 // the four blocks do, so that beyond them wider vectors pay.
 inline constexpr std::size_t kInlineText = 64;
 
-// What stops the copy: the characters that JSON demands to escape, and what is above ASCII.
-struct DefaultLook {
-  BYTEPRESS_INLINE CleanBlock::Flags dirty(CleanBlock block) const noexcept { return block.dirty(); }
-  BYTEPRESS_INLINE std::uint64_t dirty(std::uint64_t word) const noexcept { return dirtyBytes(word); }
-};
-
 // n in 16 … 64.
-template <class Look>
-BYTEPRESS_INLINE std::size_t copyCleanBlocks(char* at, const char* from, std::size_t n, const Look& look) noexcept {
+BYTEPRESS_INLINE std::size_t copyCleanBlocks(char* at, const char* from, std::size_t n) noexcept {
   const std::size_t fourth = n - 16;
   const std::size_t second = fourth < 16 ? fourth : 16;
   const std::size_t third = fourth < 32 ? fourth : 32;
@@ -47,7 +40,7 @@ BYTEPRESS_INLINE std::size_t copyCleanBlocks(char* at, const char* from, std::si
   b.store(at + second);
   c.store(at + third);
   d.store(at + fourth);
-  const auto dirtyA = look.dirty(a), dirtyB = look.dirty(b), dirtyC = look.dirty(c), dirtyD = look.dirty(d);
+  const auto dirtyA = a.dirty(), dirtyB = b.dirty(), dirtyC = c.dirty(), dirtyD = d.dirty();
   const auto any =
       CleanBlock::either(CleanBlock::either(dirtyA, dirtyB), CleanBlock::either(dirtyC, dirtyD));
   if (CleanBlock::mask(any) == 0) [[likely]]
@@ -60,11 +53,10 @@ BYTEPRESS_INLINE std::size_t copyCleanBlocks(char* at, const char* from, std::si
 }
 
 // n in 8 … 15.
-template <class Look>
-BYTEPRESS_INLINE std::size_t copyCleanHalves(char* at, const char* from, std::size_t n, const Look& look) noexcept {
+BYTEPRESS_INLINE std::size_t copyCleanHalves(char* at, const char* from, std::size_t n) noexcept {
   const CleanBlock block = CleanBlock::load(from, from + n - 8);
   block.store(at, at + n - 8);
-  const std::uint32_t dirty = CleanBlock::mask(look.dirty(block));
+  const std::uint32_t dirty = CleanBlock::mask(block.dirty());
   if (dirty == 0) [[likely]]
     return n;
   const auto first = static_cast<std::size_t>(std::countr_zero(dirty));
@@ -72,8 +64,7 @@ BYTEPRESS_INLINE std::size_t copyCleanHalves(char* at, const char* from, std::si
 }
 
 // n in 4 … 7.
-template <class Look>
-BYTEPRESS_INLINE std::size_t copyCleanWord(char* at, const char* from, std::size_t n, const Look& look) noexcept {
+BYTEPRESS_INLINE std::size_t copyCleanWord(char* at, const char* from, std::size_t n) noexcept {
   char bytes[8];
   std::memcpy(bytes, from, 4);
   std::memcpy(bytes + 4, from + n - 4, 4);
@@ -81,7 +72,7 @@ BYTEPRESS_INLINE std::size_t copyCleanWord(char* at, const char* from, std::size
   std::memcpy(at + n - 4, bytes + 4, 4);
   std::uint64_t word;
   std::memcpy(&word, bytes, 8);
-  const std::uint64_t dirty = look.dirty(inLittleEndian(word));
+  const std::uint64_t dirty = dirtyBytes(inLittleEndian(word));
   if (dirty == 0) [[likely]]
     return n;
   const auto first = static_cast<std::size_t>(std::countr_zero(dirty)) / 8;
@@ -89,8 +80,7 @@ BYTEPRESS_INLINE std::size_t copyCleanWord(char* at, const char* from, std::size
 }
 
 // n in 0 … 3.
-template <class Look>
-BYTEPRESS_INLINE std::size_t copyCleanBytes(char* at, const char* from, std::size_t n, const Look& look) noexcept {
+BYTEPRESS_INLINE std::size_t copyCleanBytes(char* at, const char* from, std::size_t n) noexcept {
   if (n == 0) return 0;
   const auto a = static_cast<unsigned char>(from[0]);
   const auto b = static_cast<unsigned char>(from[n / 2]);
@@ -100,7 +90,7 @@ BYTEPRESS_INLINE std::size_t copyCleanBytes(char* at, const char* from, std::siz
   at[n - 1] = static_cast<char>(c);
   constexpr std::uint64_t kSpaces = 0x2020202020000000u;
   const std::uint64_t dirty =
-      look.dirty(kSpaces | std::uint64_t{c} << 16 | std::uint64_t{b} << 8 | a);
+      dirtyBytes(kSpaces | std::uint64_t{c} << 16 | std::uint64_t{b} << 8 | a);
   if (dirty == 0) [[likely]]
     return n;
   const auto first = static_cast<std::size_t>(std::countr_zero(dirty)) / 8;
@@ -108,12 +98,11 @@ BYTEPRESS_INLINE std::size_t copyCleanBytes(char* at, const char* from, std::siz
 }
 
 // Up to kInlineText bytes.
-template <class Look>
-BYTEPRESS_INLINE std::size_t copyCleanInline(char* at, const char* from, std::size_t n, const Look& look) noexcept {
-  if (n >= 16) return copyCleanBlocks(at, from, n, look);
-  if (n >= 8) return copyCleanHalves(at, from, n, look);
-  if (n >= 4) return copyCleanWord(at, from, n, look);
-  return copyCleanBytes(at, from, n, look);
+BYTEPRESS_INLINE std::size_t copyCleanInline(char* at, const char* from, std::size_t n) noexcept {
+  if (n >= 16) return copyCleanBlocks(at, from, n);
+  if (n >= 8) return copyCleanHalves(at, from, n);
+  if (n >= 4) return copyCleanWord(at, from, n);
+  return copyCleanBytes(at, from, n);
 }
 
 // Copies [from, from + n) as long as it is clean (see clean_block.hpp) and returns how many bytes
@@ -125,7 +114,7 @@ BYTEPRESS_INLINE std::size_t copyCleanText(char* at, const char* from, std::size
     if (static_cast<unsigned char>(*from) >= 0x80) return 0;
     if (n > kInlineText) return copyLongCleanText(at, from, n);
   }
-  return copyCleanInline(at, from, n, DefaultLook());
+  return copyCleanInline(at, from, n);
 }
 
 }  // namespace BYTEPRESS_ABI
