@@ -258,5 +258,6 @@ int main() {
   std::printf("-- indent-2\n%s\n", bytepress::printString(page, {.indent = 2}).c_str());
   std::printf("-- jackson\n%s\n", bytepress::printString(page, bytepress::jacksonPretty()).c_str());
   std::printf("-- circe\n%s\n", bytepress::printString(page, bytepress::circeSpaces2()).c_str());
+  std::printf("-- scalars\n%s\n", bytepress::printString(page, {.indent = 2, .arrays = bytepress::ArrayLayout::scalars}).c_str());
   std::printf("-- indent-tab\n%s\n", bytepress::printString(page.points, {.indentWithTab = true}).c_str());
 }

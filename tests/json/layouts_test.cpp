@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <tuple>
 #include <vector>
@@ -16,8 +17,11 @@
 namespace {
 
 using bytepress::ArrayLayout;
+using bytepress::ArrayWriter;
+using bytepress::ByteBuffer;
 using bytepress::Colon;
 using bytepress::EmptyLayout;
+using bytepress::JsonOptions;
 using bytepress::Newline;
 
 struct Empty {};
@@ -148,6 +152,39 @@ TEST_CASE("deep indents are right with every newline, and arrays that take no le
             "1\r\n" + std::string(32, ' ') + "]\r\n" + std::string(16, ' ') + "}\r\n]");
   CHECK(everyWay(nested, {.indent = 16, .arrays = ArrayLayout::spaced}) ==
         "[ {\n" + std::string(16, ' ') + "\"a\": [ 1 ]\n} ]");
+}
+
+TEST_CASE("scalars share a line, and containers begin one") {
+  const JsonOptions shared{.indent = 2, .arrays = ArrayLayout::scalars};
+  CHECK(everyWay(std::vector<int>{1, 2, 3}, shared) == "[1, 2, 3]");
+  CHECK(everyWay(std::vector<int>(), shared) == "[]");
+  CHECK(everyWay(std::vector<bool>{true, false}, shared) == "[true, false]");
+  CHECK(everyWay(std::vector<std::optional<std::string>>{"a", {}}, shared) == R"(["a", null])");
+  CHECK(everyWay(std::vector<std::vector<int>>{{1, 2}, {}, {3}}, shared) == "[\n  [1, 2],\n  [],\n  [3]\n]");
+  CHECK(everyWay(std::tuple(1, Point(), 2, 3.5), shared) ==
+        "[1,\n  {\n    \"x\": 1,\n    \"list\": [1, 2]\n  }, 2, 3.5]");
+  CHECK(everyWay(std::tuple(1, std::vector<int>{2}), shared) == "[1,\n  [2]\n]");
+  CHECK(everyWay(std::map<std::string, std::vector<double>>{{"a", {0.5, 1}}}, shared) == "{\n  \"a\": [0.5, 1.0]\n}");
+  CHECK(everyWay(std::vector<int>{1, 2}, {.arrays = ArrayLayout::scalars}) == "[1,2]");
+  CHECK(everyWay(std::vector<int>{1, 2}, {.indentWithTab = true, .arrays = ArrayLayout::scalars}) == "[1, 2]");
+  CHECK(everyWay(std::vector<Point>(1), {.indent = 2, .arrays = ArrayLayout::scalars, .dropEmpties = true}) ==
+        "[\n  {\n    \"x\": 1,\n    \"list\": [1, 2]\n  }\n]");
+}
+
+TEST_CASE("an array that is added to piece by piece ends as one printed whole") {
+  const JsonOptions shared{.indent = 1, .arrays = ArrayLayout::scalars};
+  ByteBuffer buffer;
+  ArrayWriter points(buffer, shared);
+  points.add(1);
+  points.add(Point());
+  CHECK(points.close());
+  CHECK(buffer.view() == "[1,\n {\n  \"x\": 1,\n  \"list\": [1, 2]\n }\n]");
+  buffer.clear();
+  ArrayWriter numbers(buffer, shared);
+  numbers.add(Point().list);
+  numbers.add(2);
+  CHECK(numbers.close());
+  CHECK(buffer.view() == "[\n [1, 2], 2]");
 }
 
 TEST_CASE("layouts of empty containers do not change those on one line") {

@@ -93,10 +93,11 @@ class ArrayWriter {
   template <class Writer>
   class Resumed : public Writer {
    public:
-    Resumed(Sink& sink, const JsonOptions& options, Piece piece, bool first) noexcept : Writer(sink, options) {
-      if (piece != Piece::start) this->resumeArray(first);
+    Resumed(Sink& sink, const ArrayWriter& array, Piece piece) noexcept : Writer(sink, array.options_) {
+      if (piece != Piece::start) this->resumeArray(array.count_ == 0, array.behindContainer_);
     }
     Writer& writer() noexcept { return *this; }
+    bool isBehindContainer() const noexcept { return this->behindContainer_; }
   };
 
   template <class Part>
@@ -107,13 +108,14 @@ class ArrayWriter {
   template <class Writer, class Part>
   bool writeWith(const Part& part, Piece piece) {
     const SinkMark before(sink_);
-    Resumed<Writer> out(sink_, options_, piece, count_ == 0);
+    Resumed<Writer> out(sink_, *this, piece);
     part(out.writer());
     if (const PrintStatus status = out.finish(); !status) [[unlikely]] {
       keep(status.code(), status.path(), piece);
       return false;
     }
     options_.maxBytes -= before.written();
+    behindContainer_ = out.isBehindContainer();
     return true;
   }
 
@@ -136,6 +138,7 @@ class ArrayWriter {
   bool compact_;
   bool open_ = true;
   bool closed_ = false;
+  bool behindContainer_ = false;  // the last element was one, for layouts to which that matters
 };
 
 }  // namespace bytepress::inline BYTEPRESS_ABI

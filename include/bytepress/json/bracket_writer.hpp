@@ -30,10 +30,12 @@ class BracketWriter : public SelectiveWriter<Layout> {
     this->enter();
     this->open('{');
   }
-  // As if an array had been opened by an encoder before this one, and had no element yet if `first`.
-  void resumeArray(bool first) noexcept {
+  // As if an array had been opened by an encoder before this one, and had no element yet if `first`, or one
+  // that is a container if `behindContainer`.
+  void resumeArray(bool first, bool behindContainer) noexcept {
     if (this->beforeContainer('[')) this->enterArray();
     first_ = first;
+    this->behindContainer_ = behindContainer;
   }
   Done closeArray() noexcept {
     if (!this->afterContainer()) return Done(nullptr);

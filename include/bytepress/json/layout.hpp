@@ -33,6 +33,7 @@ class CompactLayout {
   static constexpr bool dropsNulls() noexcept { return false; }
   static constexpr bool dropsEmpties() noexcept { return false; }
   static constexpr bool writesKeysLate() noexcept { return false; }
+  static constexpr bool scalarsShareLines() noexcept { return false; }
   static constexpr bool isSelective() noexcept { return false; }
   static constexpr bool escapesRawText() noexcept { return false; }
   static constexpr bool isCanonical() noexcept { return false; }
@@ -88,7 +89,8 @@ class StyledLayout {
         defaultEscapes_(hasDefaultEscapes(options)),
         dropsNulls_(options.dropNulls),
         dropsEmpties_(options.dropEmpties),
-        isSelective_(options.dropEmpties || options.view != nullptr),
+        scalarsShareLines_(options.arrays == ArrayLayout::scalars && !isOnOneLine(options)),
+        isSelective_(options.dropEmpties || options.view != nullptr || scalarsShareLines_),
         canonical_(options.canonical) {
     const std::string_view newline = options.newline == Newline::crlf ? ",\r\n" : ",\n";
     breakChars_ = static_cast<std::uint8_t>(newline.size());
@@ -106,7 +108,10 @@ class StyledLayout {
   bool dropsEmpties() const noexcept { return dropsEmpties_; }
   // Whether a value may take its key along.
   bool writesKeysLate() const noexcept { return dropsNulls_ || dropsEmpties_; }
-  // Whether more than nulls may be left out: then values are told member by member.
+  // Whether an element begins a line only if it is a container.
+  bool scalarsShareLines() const noexcept { return scalarsShareLines_; }
+  // Whether more than nulls may be left out, or what an element begins with depends on it: then values are told
+  // member by member.
   bool isSelective() const noexcept { return isSelective_; }
   // Whether options reach into text that is JSON already: what may stand in strings only.
   bool escapesRawText() const noexcept {
@@ -158,6 +163,7 @@ class StyledLayout {
   bool defaultEscapes_;
   bool dropsNulls_;
   bool dropsEmpties_;
+  bool scalarsShareLines_;
   bool isSelective_;
   bool canonical_;
   std::uint8_t breakChars_;

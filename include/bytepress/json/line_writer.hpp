@@ -31,6 +31,8 @@ class LineWriter : public NumberWriter<Layout> {
   using NumberWriter<Layout>::layout_;
   using NumberWriter<Layout>::to_;
 
+  bool behindContainer_ = false;  // the value before this place was one; said only in layouts with lines
+
   // Room for a closing bracket and what stands before it.
   static constexpr std::size_t kCloseRoom = kStyled ? 2 * kItemRoom + 1 : 1;
 
@@ -74,6 +76,14 @@ class LineWriter : public NumberWriter<Layout> {
     return startItemAt(at);
   }
 
+  // An element that is no container, where such ones share a line. Makes its own room.
+  BYTEPRESS_NOINLINE void startSharedElement() noexcept {
+    to_.room(2);
+    if (!first_) to_.put(", ");
+    first_ = false;
+    behindContainer_ = false;
+  }
+
   // For indented layouts: a line, behind a comma if one is asked for. Needs kItemRoom.
   BYTEPRESS_INLINE char* startLineAt(char* at, bool comma) noexcept {
     if (lineChars_ > StyledLayout::kLineChars) [[unlikely]] return startFarLineAt(at, comma);
@@ -91,11 +101,13 @@ class LineWriter : public NumberWriter<Layout> {
   // A closing bracket and what stands before it, once the container is left. Needs kCloseRoom.
   BYTEPRESS_INLINE char* endObjectAt(char* at) noexcept {
     if (layout_.indent() != 0) at = first_ ? endEmptyAt(at, true) : startLineAt(at, false);
+    if constexpr (kStyled) behindContainer_ = true;
     *at++ = '}';
     return at;
   }
   BYTEPRESS_INLINE char* endArrayAt(char* at) noexcept {
     if (layout_.indent() != 0) at = first_ ? endEmptyAt(at, false) : startArrayEndAt(at);
+    if constexpr (kStyled) behindContainer_ = true;
     *at++ = ']';
     return at;
   }
@@ -107,6 +119,7 @@ class LineWriter : public NumberWriter<Layout> {
         *at++ = ' ';
         return at;
       }
+      if (layout_.scalarsShareLines() && !behindContainer_) return at;
     }
     return startLineAt(at, false);
   }

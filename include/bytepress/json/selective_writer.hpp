@@ -94,7 +94,8 @@ class SelectiveWriter : public KeyWriter<Layout> {
     late_.selection.element();
     if (late_.selection.isSkipping()) return false;
     putHeld();
-    return true;
+    elementWaits_ = layout_.scalarsShareLines();
+    return !elementWaits_;
   }
   BYTEPRESS_NOINLINE bool beforeSelectedValue(bool isEmpty) noexcept {
     const bool drops = late_.selection.skipsValue() || (isEmpty && keyWaits_ && layout_.dropsEmpties());
@@ -102,6 +103,7 @@ class SelectiveWriter : public KeyWriter<Layout> {
     if (drops) return false;
     putHeld();
     if (waited) putAnyKey(key_, putKey_);
+    if (std::exchange(elementWaits_, false)) this->startSharedElement();
     return true;
   }
 
@@ -112,6 +114,7 @@ class SelectiveWriter : public KeyWriter<Layout> {
       return false;
     }
     if (failed) this->fail(PrintCode::outOfMemory);
+    if (std::exchange(elementWaits_, false)) to_.at = this->startItemAt(this->roomAt(to_.at, Base::kItemRoom));
     const bool waited = std::exchange(keyWaits_, false);
     if (!waited || !layout_.dropsEmpties()) {
       putHeld();
@@ -152,6 +155,7 @@ class SelectiveWriter : public KeyWriter<Layout> {
   std::string_view key_;
   PutKey putKey_ = nullptr;
   bool keyWaits_ = false;
+  bool elementWaits_ = false;  // for the value that shows whether a line begins
 
   struct Late {
     explicit Late(const FieldView* view) noexcept : selection(view) {}

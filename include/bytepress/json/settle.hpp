@@ -40,7 +40,7 @@ BYTEPRESS_INLINE constexpr bool isInRange(const JsonOptions& options) noexcept {
   using detail::isOneOf;
   return options.indent <= kMaxIndent && options.precision >= kShortest && options.precision <= kMaxPrecision &&
          isOneOf(options.newline, Newline::crlf) && isOneOf(options.colon, Colon::both) &&
-         isOneOf(options.arrays, ArrayLayout::spaced) && isOneOf(options.empties, EmptyLayout::broken) &&
+         isOneOf(options.arrays, ArrayLayout::scalars) && isOneOf(options.empties, EmptyLayout::broken) &&
          isOneOf(options.nonFinite, NonFinite::string) && isOneOf(options.invalidUtf8, InvalidUtf8::trust) &&
          isOneOf(options.realStyle, RealStyle::ecmaScript) && isOneOf(options.integers, IntegerStyle::string);
 }

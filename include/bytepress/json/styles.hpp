@@ -40,8 +40,9 @@ enum class Colon : std::uint8_t {
 
 // How indented layouts lay out arrays.
 enum class ArrayLayout : std::uint8_t {
-  lines,   // every element on a line of its own
-  spaced,  // all on one line, `[ 1, 2 ]`; only objects break lines and are indented
+  lines,    // every element on a line of its own
+  spaced,   // all on one line, `[ 1, 2 ]`; only objects break lines and are indented
+  scalars,  // `[1, 2]`: an element on a line of its own if it is an object or array, and the bracket behind such a one
 };
 
 // How indented layouts print containers without elements.
