@@ -131,6 +131,12 @@ class Cursor {
     at += N - 1;
   }
 
+  // Bytes that maxBytes leaves.
+  std::size_t left() const noexcept {
+    const auto used = static_cast<std::size_t>(at - begin_);
+    return used < allowed_ ? allowed_ - used : 0;
+  }
+
   BYTEPRESS_INLINE bool failed() const noexcept { return code_ != PrintCode::ok; }
   BYTEPRESS_INLINE PrintCode code() const noexcept { return code_; }
 

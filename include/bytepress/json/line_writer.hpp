@@ -25,6 +25,8 @@ class LineWriter : public NumberWriter<Layout> {
 
   LineWriter(Sink& sink, const JsonOptions& options) noexcept
       : NumberWriter<Layout>(sink, options), lineChars_(layout_.breakChars()) {}
+  LineWriter(Sink& sink, const LineWriter& around) noexcept
+      : NumberWriter<Layout>(sink, around), lineChars_(around.lineChars_) {}
 
  protected:
   using NumberWriter<Layout>::first_;

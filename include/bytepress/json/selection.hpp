@@ -21,6 +21,9 @@ class Selection {
     if (view != nullptr) value_ = ViewPlace(*view);
   }
 
+  // For a writer of members of the container that is open.
+  Selection inside() const noexcept { return Selection(container_, skippedDepth_); }
+
   // The key of a member; says whether its value is wanted. Events of one that is not may come, and are skipped.
   bool key(std::string_view key) noexcept {
     if (skippedDepth_ != 0) return false;
@@ -61,6 +64,8 @@ class Selection {
   }
 
  private:
+  Selection(ViewPlace container, std::size_t skippedDepth) noexcept : container_(container), skippedDepth_(skippedDepth) {}
+
   ViewPlace container_;  // of the container that is open
   ViewPlace value_;      // of the value that comes next
   bool skipsNext_ = false;

@@ -29,6 +29,9 @@ class SelectiveWriter : public KeyWriter<Layout> {
   using KeyWriter<Layout>::kStyled;
 
   SelectiveWriter(Sink& sink, const JsonOptions& options) noexcept : KeyWriter<Layout>(sink, options), late_(options.view) {}
+  SelectiveWriter(Sink& sink, const SelectiveWriter& around) noexcept
+    requires kStyled
+      : KeyWriter<Layout>(sink, around), late_(around.late_) {}
 
  protected:
   using Base = KeyWriter<Layout>;
@@ -72,6 +75,11 @@ class SelectiveWriter : public KeyWriter<Layout> {
       if (layout_.isSelective()) return afterSelectedContainer();
     }
     return true;
+  }
+
+  // Prints the keys and brackets of containers that turn out not to be empty.
+  BYTEPRESS_INLINE void putHeld() noexcept {
+    if (!late_.held.empty()) putAllHeld();
   }
 
   // Whether the member with this key is wanted.
@@ -134,10 +142,6 @@ class SelectiveWriter : public KeyWriter<Layout> {
     return false;
   }
 
-  // Prints the keys and brackets of containers that turn out not to be empty.
-  BYTEPRESS_INLINE void putHeld() noexcept {
-    if (!late_.held.empty()) putAllHeld();
-  }
   BYTEPRESS_NOINLINE void putAllHeld() noexcept {
     for (std::size_t i = 0; i < late_.held.size(); ++i) this->leave();
     late_.held.takeAll([this](std::string_view key, PutKey put, char bracket) {
@@ -159,6 +163,7 @@ class SelectiveWriter : public KeyWriter<Layout> {
 
   struct Late {
     explicit Late(const FieldView* view) noexcept : selection(view) {}
+    Late(const Late& around) noexcept : selection(around.selection.inside()) {}
 
     Selection selection;
     HeldOpens<PutKey> held;

@@ -24,6 +24,7 @@ template <class Layout>
 class TextWriter : public JsonWriterBase {
  public:
   TextWriter(Sink& sink, const JsonOptions& options) noexcept : JsonWriterBase(sink, options), layout_(options) {}
+  TextWriter(Sink& sink, const TextWriter& around) noexcept : JsonWriterBase(sink, around), layout_(around.layout_) {}
 
  protected:
   // A text of at most kShortText bytes. Needs quotedRoom(text.size()).

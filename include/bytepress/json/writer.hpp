@@ -19,9 +19,11 @@
 #include <span>
 #include <string_view>
 
+#include "bytepress/json/member_sorter.hpp"
 #include "bytepress/json/record_plan.hpp"
 #include "bytepress/json/simple.hpp"
 #include "bytepress/json/spelling_writer.hpp"
+#include "bytepress/walk/member_order.hpp"
 
 namespace bytepress::inline BYTEPRESS_ABI {
 
@@ -128,6 +130,16 @@ class JsonWriter : public SpellingWriter<Layout> {
   }
   template <class T>
   Done endRecord() noexcept { return this->closeObject(); }
+
+  // Sorts members that a user's encode() tells, each printed before by a writer made for inside this one.
+  using Sorter = std::conditional_t<kStyled, MemberSorter<JsonWriter>, MemberOrder<JsonWriter>>;
+  void putMember(std::string_view printed) noexcept
+    requires kStyled
+  {
+    this->putHeld();
+    this->putRaw(printed.substr(first_ ? 1 : 0));
+    first_ = false;
+  }
 
   // The same events with the position in registers; see flow.hpp.
   template <class Flow = CompactFlow>

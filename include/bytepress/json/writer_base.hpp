@@ -52,6 +52,24 @@ class JsonWriterBase {
         maxDepth_(options.maxDepth),
         nonFinite_(options.nonFinite),
         invalidUtf8_(options.invalidUtf8) {}
+  // For members of the object that `around` is in, each behind a comma.
+  JsonWriterBase(Sink& sink, const JsonWriterBase& around) noexcept
+      : to_(sink, around.bytesLeft()),
+        depth_(around.depth_),
+        maxDepth_(around.maxDepth_),
+        first_(false),
+        nonFinite_(around.nonFinite_),
+        invalidUtf8_(around.invalidUtf8_) {}
+
+  // Bytes that may still be written.
+  std::size_t bytesLeft() const noexcept { return to_.left(); }
+
+  // Fails as one made for inside this one has.
+  void takeFailure(JsonWriterBase& inside) noexcept {
+    if (failed()) return;
+    fail(inside.to_.code());
+    path_ = std::move(inside.path_);
+  }
 
   BYTEPRESS_COLD Done fail(PrintCode code) noexcept {
     to_.fail(code);

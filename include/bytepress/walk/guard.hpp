@@ -4,8 +4,8 @@
 // make an invalid document.
 //
 // The encode() of a type has to tell exactly one value, with keys and elements where they belong; else the
-// print fails with PrintCode::misuse. In canonical form keys have to come in order too, and each once
-// (PrintCode::duplicateKey). Whole values, records and arrays are passed on as they are: what the walk tells
+// print fails with PrintCode::misuse. Where keys are wanted in order members are brought into it, and in canonical
+// form each key has to come once (PrintCode::duplicateKey). Whole values, records and arrays are passed on as they are: what the walk tells
 // is not looked at again. Nor is the text of rawJson() and rawNumber(), which stays as it stands.
 //
 // May include: base.
@@ -14,16 +14,13 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
-#include <utility>
-#include <vector>
 
 #include "bytepress/walk/custom.hpp"
 #include "bytepress/walk/encoder.hpp"
-#include "bytepress/walk/keys.hpp"
+#include "bytepress/walk/member_order.hpp"
 #include "bytepress/walk/tree_stack.hpp"
 
 namespace bytepress::inline BYTEPRESS_ABI {
@@ -31,98 +28,98 @@ namespace bytepress::inline BYTEPRESS_ABI {
 template <class E>
 class GuardedEncoder {
  public:
-  explicit GuardedEncoder(E& out) noexcept : out_(out) {}
+  explicit GuardedEncoder(E& out) noexcept : members_(out) {}
 
   Done null() {
-    return value([&] { out_.null(); });
+    return value([&] { out().null(); });
   }
   Done boolean(bool b) {
-    return value([&] { out_.boolean(b); });
+    return value([&] { out().boolean(b); });
   }
   template <class Integer>
   Done integer(Integer i) {
-    return value([&] { out_.integer(standardInteger(i)); });
+    return value([&] { out().integer(standardInteger(i)); });
   }
   template <class Real>
   Done real(Real x) {
-    return value([&] { out_.real(x); });
+    return value([&] { out().real(x); });
   }
   Done string(std::string_view text) {
-    return value([&] { out_.string(text); });
+    return value([&] { out().string(text); });
   }
   template <class Unit>
   Done stringWide(std::basic_string_view<Unit> text)
     requires requires(E& e) { e.stringWide(text); }
   {
-    return value([&] { out_.stringWide(text); });
+    return value([&] { out().stringWide(text); });
   }
   Done bytes(std::span<const std::byte> bytes) {
-    return value([&] { out_.bytes(bytes); });
+    return value([&] { out().bytes(bytes); });
   }
   Done fixed(std::span<const std::byte> bytes)
     requires requires(E& e) { e.fixed(bytes); }
   {
-    return value([&] { out_.fixed(bytes); });
+    return value([&] { out().fixed(bytes); });
   }
   Done unnamed(std::int64_t number)
     requires requires(E& e) { e.unnamed(number); }
   {
-    return value([&] { out_.unnamed(number); });
+    return value([&] { out().unnamed(number); });
   }
   Done enumerator(std::string_view name, std::size_t index, std::int64_t number) {
-    return value([&] { out_.enumerator(name, index, number); });
+    return value([&] { out().enumerator(name, index, number); });
   }
   Done rawJson(std::string_view text)
     requires requires(E& e) { e.rawJson(text); }
   {
-    return value([&] { out_.rawJson(text); });
+    return value([&] { out().rawJson(text); });
   }
   Done rawNumber(std::string_view text)
     requires requires(E& e) { e.rawNumber(text); }
   {
-    return value([&] { out_.rawNumber(text); });
+    return value([&] { out().rawNumber(text); });
   }
   PrintCode checkRawJson(std::string_view text) const
     requires requires(const E& e) { e.checkRawJson(text); }
   {
-    return out_.checkRawJson(text);
+    return out().checkRawJson(text);
   }
 
   void beginArray(std::size_t n) {
-    if (begin(Open::array)) out_.beginArray(n);
+    if (begin(Open::array)) out().beginArray(n);
   }
   void element() {
-    if (expect(inside_ == Open::array && !due_)) due_ = true, out_.element();
+    if (expect(inside_ == Open::array && !due_)) due_ = true, out().element();
   }
   Done endArray() {
-    if (end(Open::array)) out_.endArray();
+    if (end(Open::array)) out().endArray();
     return Done(nullptr);
   }
   void beginMap(std::size_t n) {
-    if (begin(Open::map)) out_.beginMap(n);
+    if (begin(Open::map)) out().beginMap(n), members_.open();
   }
   void key(std::string_view text) {
-    if (!expect(inside_ == Open::map && !due_) || !inOrder(text)) return;
+    if (!expect(inside_ == Open::map && !due_) || !isMember(text)) return;
     due_ = true;
     key_ = text;
-    out_.key(std::string_view(key_));
+    out().key(std::string_view(key_));
   }
   Done endMap() {
-    if (end(Open::map)) out_.endMap();
+    if (end(Open::map)) members_.close(), out().endMap();
     return Done(nullptr);
   }
   template <class T>
   void beginRecord() {
-    if (begin(Open::record)) out_.template beginRecord<T>();
+    if (begin(Open::record)) out().template beginRecord<T>(), members_.open();
   }
   template <class Field>
   bool field() {
-    if (!expect(inside_ == Open::record && !due_) || !inOrder(Field::name)) return false;
-    return due_ = out_.template field<Field>();
+    if (!expect(inside_ == Open::record && !due_) || !isMember(Field::name)) return false;
+    return due_ = out().template field<Field>();
   }
   template <class T>
   Done endRecord() {
-    if (end(Open::record)) out_.template endRecord<T>();
+    if (end(Open::record)) members_.close(), out().template endRecord<T>();
     return Done(nullptr);
   }
 
@@ -130,34 +127,34 @@ class GuardedEncoder {
   Done record(const T& record)
     requires requires(E& e) { e.record(record); }
   {
-    return value([&] { out_.record(record); });
+    return value([&] { out().record(record); });
   }
   template <class Tuple>
   Done tuple(const Tuple& tuple)
     requires requires(E& e) { e.tuple(tuple); }
   {
-    return value([&] { out_.tuple(tuple); });
+    return value([&] { out().tuple(tuple); });
   }
   template <class Range>
   Done array(Range& range)
     requires requires(E& e) { e.array(range); }
   {
-    return value([&] { out_.array(range); });
+    return value([&] { out().array(range); });
   }
 
   void branch(std::size_t index, std::size_t count) {
-    if (expect(due_ && index < count)) out_.branch(index, count);
+    if (expect(due_ && index < count)) out().branch(index, count);
   }
-  Done fail(PrintCode code) { return out_.fail(code); }
-  bool failed() const { return out_.failed(); }
-  void blame(std::string_view key) { out_.blame(key); }
-  void blame(std::size_t index) { out_.blame(index); }
-  KeyOrder order() const { return out_.order(); }
+  Done fail(PrintCode code) { return out().fail(code); }
+  bool failed() const { return out().failed(); }
+  void blame(std::string_view key) { members_.abandon(), out().blame(key); }
+  void blame(std::size_t index) { members_.abandon(), out().blame(index); }
+  KeyOrder order() const { return out().order(); }
 
   // Calls tell(encoder) for one value, which tells it right by itself.
   template <class Tell>
   Done pass(Tell tell) {
-    return value([&] { tell(out_); });
+    return value([&] { tell(out()); });
   }
 
   // Behind encode(): whether it told its value.
@@ -170,8 +167,10 @@ class GuardedEncoder {
   enum class Open : unsigned char { nothing, array, map, record };
 
   bool expect(bool legal) {
-    if (!legal && !out_.failed()) out_.fail(PrintCode::misuse);
-    return !out_.failed();
+    if (!legal && !out().failed()) out().fail(PrintCode::misuse);
+    if (!out().failed()) [[likely]] return true;
+    members_.abandon();
+    return false;
   }
   template <class Event>
   Done value(Event event) {
@@ -181,40 +180,30 @@ class GuardedEncoder {
   bool begin(Open container) {
     if (!expect(due_)) return false;
     if (!outer_.push(inside_)) {
-      out_.fail(PrintCode::outOfMemory);
+      out().fail(PrintCode::outOfMemory);
       return false;
     }
-    if (hasKeysInOrder(container)) lastKeys_.emplace_back();
     inside_ = container;
     due_ = false;
     return true;
   }
   bool end(Open container) {
     if (!expect(inside_ == container && !due_)) return false;
-    if (hasKeysInOrder(container)) lastKeys_.pop_back();
     inside_ = outer_.pop();
     return true;
   }
 
-  bool hasKeysInOrder(Open container) const { return container != Open::array && out_.order() == KeyOrder::utf16; }
-  // False, and failed, if the key may not follow the one before it.
-  bool inOrder(std::string_view key) {
-    if (!hasKeysInOrder(inside_)) return true;
-    std::optional<std::string>& last = lastKeys_.back();
-    if (last && !lessUtf16(*last, key)) {
-      out_.fail(*last == key ? PrintCode::duplicateKey : PrintCode::misuse);
-      return false;
-    }
-    last = key;
-    return true;
+  bool isMember(std::string_view key) {
+    members_.member(key);
+    return expect(true);
   }
+  E& out() const noexcept { return members_.out(); }
 
-  E& out_;
+  typename SorterOf<E>::Type members_;
   bool due_ = true;  // a value may come, and has to
   Open inside_ = Open::nothing;
   std::string key_;  // an encoder may look at it until the next event, longer than the user's text lives
   TreeStack<Open, 64> outer_;
-  std::vector<std::optional<std::string>> lastKeys_;  // of the maps and records that are open, in canonical form
 };
 
 }  // namespace bytepress::inline BYTEPRESS_ABI
