@@ -176,6 +176,15 @@ std::size_t copyLongCleanText(char* at, const char* from, std::size_t n) noexcep
   return kernels().text->copyClean(at, from, n);
 }
 
+char* quoteShortText(char* at, const char* from, std::size_t n, InvalidUtf8 policy) noexcept {
+  return kernels().text->quoteShort(at, from, n, policy);
+}
+
+BulkStep<TextPiece> writeTexts(char* at, char* end, const TextPiece* first, const TextPiece* last,
+                               InvalidUtf8 policy) noexcept {
+  return kernels().text->quoteTexts(at, end, first, last, policy);
+}
+
 CleanQuote cleanQuoteFor(const Escaping& escaping) noexcept {
   return {kernels().text->quoteClean, escapedIndex(escaping)};
 }

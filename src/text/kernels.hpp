@@ -57,6 +57,9 @@ struct BooleanKernels {
 
 struct TextKernels {
   std::size_t (*copyClean)(char* at, const char* from, std::size_t n) noexcept;
+  char* (*quoteShort)(char* at, const char* from, std::size_t n, InvalidUtf8 policy) noexcept;
+  BulkStep<TextPiece> (*quoteTexts)(char* at, char* end, const TextPiece* first, const TextPiece* last,
+                                    InvalidUtf8 policy) noexcept;
   char* (*quoteClean)(char* at, const char* from, std::size_t n, std::size_t set) noexcept;
   TextStep (*write)(char* at, char* end, const char* from, const char* last,
                     InvalidUtf8 policy) noexcept;

@@ -162,6 +162,15 @@ std::size_t copyCleanDefault(char* at, const char* from, std::size_t n) noexcept
   return copyClean<Vec>(at, from, n, DefaultProfile<Vec>(InvalidUtf8::replace));
 }
 
+char* quoteShortText(char* at, const char* from, std::size_t n, InvalidUtf8 policy) noexcept {
+  return quoteShort<Vec>(at, from, n, policy);
+}
+
+BulkStep<TextPiece> quoteTexts(char* at, char* end, const TextPiece* first, const TextPiece* last,
+                               InvalidUtf8 policy) noexcept {
+  return quoteEach(at, end, first, last, policy, quoteShortText);
+}
+
 char* quoteCleanText(char* at, const char* from, std::size_t n, std::size_t set) noexcept {
   return quoteClean<Vec>(at, from, n, SetProfile<Vec>(set));
 }
@@ -178,7 +187,7 @@ TextStep writeStyled(char* at, char* end, const char* from, const char* last,
 
 }  // namespace
 
-constinit const TextKernels avx2::kText{copyCleanDefault, quoteCleanText, write, writeStyled};
+constinit const TextKernels avx2::kText{copyCleanDefault, quoteShortText, quoteTexts, quoteCleanText, write, writeStyled};
 
 }  // namespace bytepress
 

@@ -17,6 +17,7 @@
 
 #include <type_traits>
 
+#include "bytepress/text/bulk.hpp"
 #include "text_exact.hpp"
 
 namespace bytepress {
@@ -303,6 +304,32 @@ BYTEPRESS_INLINE std::size_t copyClean(char* at, const char* from, std::size_t n
     if (done == n) return n;
     if (done > n - kBytes) done = n - kBytes;
   }
+}
+
+// A short text between quotes, or null where it is ill-formed and that is an error.
+template <class Vec>
+BYTEPRESS_INLINE char* quoteShort(char* at, const char* from, std::size_t n, InvalidUtf8 policy) noexcept {
+  *at = '"';
+  const TextStep step =
+      writeBlocks<Vec>(at + 1, at + 1 + kMaxEscapeChars * n + kStepRoom, from, from + n, DefaultProfile<Vec>(policy));
+  if (step.stop != TextStop::done) return nullptr;
+  *step.at = '"';
+  return step.at + 1;
+}
+
+// writeTexts() with quote(at, text, n, policy) for one.
+template <class Quote>
+BYTEPRESS_INLINE BulkStep<TextPiece> quoteEach(char* at, char* end, const TextPiece* first, const TextPiece* last,
+                                               InvalidUtf8 policy, Quote quote) noexcept {
+  for (; first != last; ++first) {
+    const std::size_t n = first->size;
+    if (n > kShortText || roomTo(end, at) < kMaxEscapeChars * n + kStepRoom + 3) break;
+    char* const behind = quote(at, first->data, n, policy);
+    if (behind == nullptr) [[unlikely]] break;
+    *behind = ',';
+    at = behind + 1;
+  }
+  return {at, first};
 }
 
 // The text between quotes, or null where not all of it is clean.

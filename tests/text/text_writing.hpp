@@ -16,6 +16,7 @@
 #include <string_view>
 
 #include "bytepress/base/room.hpp"
+#include "bytepress/text/bulk.hpp"
 #include "bytepress/text/dispatch.hpp"
 #include "bytepress/text/string.hpp"
 #include "bytepress/text/styled_copy.hpp"
@@ -114,6 +115,22 @@ class TextChecker {
     return {};
   }
 
+  // A short text with its quotes, alone and in an array behind another.
+  std::string quoteShort(const char* from, std::size_t n, InvalidUtf8 policy, const ReferenceText& wanted) {
+    const std::size_t room = kMaxEscapeChars * n + kStepRoom + 2;
+    const bool refused = wanted.invalidAt.has_value();
+    char* at = out_.end() - kSlack - room;
+    const char* end = quoteShortText(at, from, n, policy);
+    if ((end == nullptr) != refused) return refused ? "quoted an error" : "found an error";
+    if (!refused && std::string_view(at, end) != '"' + wanted.json + '"') return "quoted " + hexOf({at, end});
+    const TextPiece pieces[2] = {{"a\"", 2}, {from, n}};
+    at = out_.end() - kSlack - (kMaxEscapeChars * 2 + kStepRoom + 3) - (room + 1);
+    const BulkStep<TextPiece> step = writeTexts(at, out_.end() - kSlack, pieces, pieces + 2, policy);
+    if (step.next != pieces + (refused ? 1 : 2)) return "stopped at another text";
+    const std::string array = R"("a\"",)" + (refused ? "" : '"' + wanted.json + "\",");
+    return std::string_view(at, step.at) == array ? "" : "wrote texts " + hexOf({at, step.at});
+  }
+
   void check(std::string_view text, const Escaping& how, std::size_t room = kLongest) {
     checkAgainst(text, how, referenceText(text, how), room);
   }
@@ -123,6 +140,9 @@ class TextChecker {
     for (const char* from : {placeFirst(text), placeLast(text)}) {
       const char* const last = from + text.size();
       note(text, room, writeSteps(from, last, how, true, room, wanted));
+      if (isDefaultProfile(how) && text.size() <= kShortText) {
+        note(text, text.size(), quoteShort(from, text.size(), how.invalidUtf8, wanted));
+      }
       if (isDefaultProfile(how)) note(text, room, writeSteps(from, last, how, false, room, wanted));
     }
   }

@@ -19,6 +19,7 @@
 #include <vector>
 
 #include "bytepress/json/record.hpp"
+#include "bytepress/json/text_array.hpp"
 #include "bytepress/json/writer.hpp"
 #include "bytepress/text/bulk.hpp"
 
@@ -181,6 +182,8 @@ Done JsonWriter<Layout>::putArray(Range& range) {
     }
   } else if (BitRange<Range> && takesInBulk<Range>()) {
     if constexpr (BitRange<Range>) putBits(range);
+  } else if (TextRange<JsonWriter, Range> && layout_.quotesInBulk()) {
+    if constexpr (TextRange<JsonWriter, Range>) to_.at = putTexts(to_.at, range);
   } else {
     to_.at = putElements(to_.at, range);
   }

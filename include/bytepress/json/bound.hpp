@@ -48,8 +48,6 @@ template <class Out, class Real>
 inline constexpr std::size_t kRealRoom =
     std::max({kRealChars<Real>, kMaxNonFiniteChars, Out::kStyled ? kMaxFixedChars : std::size_t{0}});
 
-// Room that every step of every text kernel needs to get on.
-inline constexpr std::size_t kStepRoom = 32;
 
 // Room for a short text in quotes, whatever has to be escaped in it.
 constexpr std::size_t quotedRoom(std::size_t size) noexcept { return size * kMaxEscapeChars + kStepRoom + 2; }

@@ -90,14 +90,12 @@ class CompactFlow {
 
   // Needs quotedRoom(text.size()).
   BYTEPRESS_INLINE void putShortText(std::string_view text) noexcept {
-    *at_++ = '"';
-    const std::size_t clean = copyCleanText(at_, text.data(), text.size());
-    at_ += clean;
-    if (clean != text.size()) [[unlikely]] {
-      at_ = out_.putDirtyText(at_, text.data() + clean, text.data() + text.size());
+    char* at = CompactLayout::quoteClean(at_, text.data(), text.size());
+    if (at == nullptr) [[unlikely]] {
+      at = out_.putDirtyText(at_, text);
       end_ = out_.to_.end;
     }
-    *at_++ = '"';
+    at_ = at;
   }
 
   BYTEPRESS_INLINE void separate() noexcept {

@@ -50,6 +50,18 @@ class CompactLayout {
     return at + 1;
   }
 
+  static constexpr bool quotesInBulk() noexcept { return true; }
+  // A short text between quotes; null if something in it has to be escaped.
+  BYTEPRESS_INLINE static char* quoteClean(char* at, const char* from, std::size_t n) noexcept {
+    *at = '"';
+    if (copyCleanText(at + 1, from, n) != n) [[unlikely]] return nullptr;
+    at[n + 1] = '"';
+    return at + (n + 2);
+  }
+  // A short text between quotes; null if it is ill-formed and that is an error.
+  BYTEPRESS_INLINE char* quoteShort(char* at, std::string_view text) const noexcept {
+    return quoteShortText(at, text.data(), text.size(), invalidUtf8_);
+  }
   BYTEPRESS_INLINE TextStep writeStep(char* at, char* end, const char* from, const char* last) const noexcept {
     return writeText(at, end, from, last, invalidUtf8_);
   }
@@ -142,6 +154,16 @@ class StyledLayout {
   // A short text between quotes; null if something in it has to be escaped.
   BYTEPRESS_INLINE char* quoteClean(char* at, const char* from, std::size_t n) const noexcept {
     return quote_.kernel(at, from, n, quote_.set);
+  }
+  bool quotesInBulk() const noexcept { return defaultEscapes_ && indent_ == 0; }
+  char* quoteShort(char* at, std::string_view text) const noexcept {
+    if (defaultEscapes_) return quoteShortText(at, text.data(), text.size(), escaping_.invalidUtf8);
+    *at = '"';
+    char* const end = at + 1 + text.size() * kMaxEscapeChars + kStepRoom;
+    const TextStep step = writeTextStyled(at + 1, end, text.data(), text.data() + text.size(), escaping_);
+    if (step.stop != TextStop::done) return nullptr;
+    *step.at = '"';
+    return step.at + 1;
   }
   BYTEPRESS_INLINE TextStep writeStep(char* at, char* end, const char* from, const char* last) const noexcept {
     return defaultEscapes_ ? writeText(at, end, from, last, escaping_.invalidUtf8)

@@ -29,32 +29,16 @@ class TextWriter : public JsonWriterBase {
  protected:
   // A text of at most kShortText bytes. Needs quotedRoom(text.size()).
   BYTEPRESS_INLINE char* putShortText(char* at, std::string_view text) noexcept {
-    if constexpr (Layout::kStyled) {
-      char* const end = layout_.quoteClean(at, text.data(), text.size());
-      return end != nullptr ? end : putDirtyQuoted(at, text);
-    } else {
-      *at++ = '"';
-      const std::size_t clean = copyCleanText(at, text.data(), text.size());
-      at += clean;
-      if (clean != text.size()) [[unlikely]] at = putDirtyText(at, text.data() + clean, text.data() + text.size());
-      *at++ = '"';
-      return at;
-    }
+    char* const end = layout_.quoteClean(at, text.data(), text.size());
+    return end != nullptr ? end : putDirtyText(at, text);
   }
 
-  // The rest of a short text. Has room.
-  BYTEPRESS_NOINLINE char* putDirtyText(char* at, const char* from, const char* last) noexcept {
-    const auto room = static_cast<std::size_t>(last - from) * kMaxEscapeChars + kStepRoom;
-    const TextStep step = layout_.writeStep(at, at + room, from, last);
-    if (step.stop == TextStop::done) [[likely]] return step.at;
+  // The same of any short text.
+  BYTEPRESS_NOINLINE char* putDirtyText(char* at, std::string_view text) noexcept {
+    char* const end = layout_.quoteShort(at, text);
+    if (end != nullptr) [[likely]] return end;
     fail(PrintCode::invalidUtf8);
     return to_.at;
-  }
-  BYTEPRESS_NOINLINE char* putDirtyQuoted(char* at, std::string_view text) noexcept {
-    *at++ = '"';
-    at = putDirtyText(at, text.data(), text.data() + text.size());
-    *at++ = '"';
-    return at;
   }
 
   // Any text; makes its own room.

@@ -23,6 +23,7 @@
 #include "bytepress/json/record_plan.hpp"
 #include "bytepress/json/simple.hpp"
 #include "bytepress/json/spelling_writer.hpp"
+#include "bytepress/text/bulk.hpp"
 #include "bytepress/walk/member_order.hpp"
 
 namespace bytepress::inline BYTEPRESS_ABI {
@@ -195,6 +196,9 @@ class JsonWriter : public SpellingWriter<Layout> {
   char* putElements(char* at, Range& range);
   template <class Element>
   char* putElement(char* at, const Element& element);
+  template <class Range>
+  char* putTexts(char* at, Range& range);
+  char* putTextPieces(char* at, const TextPiece* first, const TextPiece* last, std::size_t index);
   template <class Number>
   void putNumbers(std::span<const Number> numbers) noexcept;
   template <class Bits>

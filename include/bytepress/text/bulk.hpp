@@ -22,6 +22,7 @@
 
 #include "bytepress/base/config.hpp"
 #include "bytepress/base/room.hpp"
+#include "bytepress/text/escaping.hpp"
 #include "bytepress/text/real.hpp"
 
 namespace bytepress {
@@ -63,6 +64,16 @@ BulkStep<double> writeReals(char* at, char* end, const double* first, const doub
                             RealStyle style) noexcept;
 
 BulkStep<bool> writeBooleans(char* at, char* end, const bool* first, const bool* last) noexcept;
+
+struct TextPiece {
+  const char* data;
+  std::size_t size;
+};
+
+// Texts between quotes. Stops at the first that is longer than kShortText or, where that is an error, ill-formed; one
+// for which there is no room may stop it at once.
+BulkStep<TextPiece> writeTexts(char* at, char* end, const TextPiece* first, const TextPiece* last,
+                               InvalidUtf8 policy) noexcept;
 
 // Bits [first, last) of an array of words, bit 0 of word 0 being its lowest: std::vector<bool>
 // and std::bitset. Reads only the words that hold these bits.

@@ -18,6 +18,9 @@ inline constexpr std::size_t kMaxEscapeChars = 6;
 // Texts up to this length may be written with all their room reserved at once: 6 * 128 <= kMaxRoom.
 inline constexpr std::size_t kShortText = 128;
 
+// Room that every step of every text kernel needs to get on.
+inline constexpr std::size_t kStepRoom = 32;
+
 // What ill-formed UTF-8 (and a lone surrogate of UTF-16) becomes.
 enum class InvalidUtf8 : std::uint8_t {
   replace,  // U+FFFD, one per maximal subpart of an ill-formed sequence (Unicode 3.9, WHATWG)

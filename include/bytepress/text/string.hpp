@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// Text as the inside of a JSON string; the quotes are the caller's.
+// Text as the inside of a JSON string; the quotes are the caller's, but for short texts.
 //
 //     std::size_t clean = copyCleanText(at, text.data(), text.size());   // most strings end here
 //     at += clean;
@@ -34,6 +34,10 @@ TextStep writeText(char* at, char* end, const char* from, const char* last,
 // The same with every option of Escaping.
 TextStep writeTextStyled(char* at, char* end, const char* from, const char* last,
                          const Escaping& escaping) noexcept;
+
+// Writes a text of at most kShortText bytes between quotes and returns the place behind them, or null if it is
+// ill-formed and that is an error. Needs room for kMaxEscapeChars * n + kStepRoom + 2 bytes.
+char* quoteShortText(char* at, const char* from, std::size_t n, InvalidUtf8 policy) noexcept;
 
 }  // namespace bytepress
 
