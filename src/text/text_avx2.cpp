@@ -168,7 +168,10 @@ char* quoteShortText(char* at, const char* from, std::size_t n, InvalidUtf8 poli
 
 BulkStep<TextPiece> quoteTexts(char* at, char* end, const TextPiece* first, const TextPiece* last,
                                InvalidUtf8 policy) noexcept {
-  return quoteEach(at, end, first, last, policy, quoteShortText);
+  return quoteEach(at, end, first, last, policy,
+                   [](char* to, const char* from, std::size_t n, InvalidUtf8 how) BYTEPRESS_INLINE_LAMBDA {
+                     return quoteShort<Vec>(to, from, n, how);
+                   });
 }
 
 char* quoteCleanText(char* at, const char* from, std::size_t n, std::size_t set) noexcept {

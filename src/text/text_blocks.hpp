@@ -18,6 +18,7 @@
 #include <type_traits>
 
 #include "bytepress/text/bulk.hpp"
+#include "bytepress/text/clean_copy.hpp"
 #include "text_exact.hpp"
 
 namespace bytepress {
@@ -309,12 +310,17 @@ BYTEPRESS_INLINE std::size_t copyClean(char* at, const char* from, std::size_t n
 // A short text between quotes, or null where it is ill-formed and that is an error.
 template <class Vec>
 BYTEPRESS_INLINE char* quoteShort(char* at, const char* from, std::size_t n, InvalidUtf8 policy) noexcept {
-  *at = '"';
-  const TextStep step =
-      writeBlocks<Vec>(at + 1, at + 1 + kMaxEscapeChars * n + kStepRoom, from, from + n, DefaultProfile<Vec>(policy));
-  if (step.stop != TextStop::done) return nullptr;
-  *step.at = '"';
-  return step.at + 1;
+  *at++ = '"';
+  const std::size_t clean = copyCleanText(at, from, n);
+  char* end = at + clean;
+  if (clean != n) {
+    const TextStep step = writeBlocks<Vec>(end, at + kMaxEscapeChars * n + kStepRoom, from + clean, from + n,
+                                           DefaultProfile<Vec>(policy));
+    if (step.stop != TextStop::done) return nullptr;
+    end = step.at;
+  }
+  *end = '"';
+  return end + 1;
 }
 
 // writeTexts() with quote(at, text, n, policy) for one.

@@ -3,7 +3,6 @@
 // Text with what the target always has: SSE2, NEON, or plain words.
 //
 // May include: base, text, src/text.
-#include "bytepress/text/clean_copy.hpp"
 #include "kernels.hpp"
 #include "text_blocks.hpp"
 
@@ -36,7 +35,10 @@ char* quoteShortText(char* at, const char* from, std::size_t n, InvalidUtf8 poli
 
 BulkStep<TextPiece> quoteTexts(char* at, char* end, const TextPiece* first, const TextPiece* last,
                                InvalidUtf8 policy) noexcept {
-  return quoteEach(at, end, first, last, policy, quoteShortText);
+  return quoteEach(at, end, first, last, policy,
+                   [](char* to, const char* from, std::size_t n, InvalidUtf8 how) BYTEPRESS_INLINE_LAMBDA {
+                     return quoteShort<Vec>(to, from, n, how);
+                   });
 }
 
 char* quoteCleanText(char* at, const char* from, std::size_t n, std::size_t set) noexcept {
