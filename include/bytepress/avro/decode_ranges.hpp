@@ -181,10 +181,10 @@ bool keyFromText(std::string_view text, Key& key) {
     key = static_cast<Key>(text.front());
     return true;
   } else if constexpr (std::is_enum_v<Key>) {
-    if constexpr (DescribedEnum<Key>) {
+    if constexpr (NamedEnum<Key>) {
       bool found = false;
-      boost::mp11::mp_for_each<boost::describe::describe_enumerators<Key>>([&](auto descriptor) {
-        if (text == descriptor.name) key = descriptor.value, found = true;
+      boost::mp11::mp_for_each<enums::EnumeratorsOf<Key>>([&](auto descriptor) {
+        if (text == enums::enumeratorName<Key, decltype(descriptor)>()) key = descriptor.value, found = true;
       });
       if (found) return true;
     }

@@ -79,7 +79,7 @@ void decodeInteger(AvroDecoder& in, Integer& value) {
 
 template <class Enum>
 void decodeEnum(AvroDecoder& in, Enum& value) {
-  if constexpr (DescribedEnum<Enum>) {
+  if constexpr (NamedEnum<Enum>) {
     using Enumerators = boost::describe::describe_enumerators<Enum>;
     const std::size_t index = in.index(boost::mp11::mp_size<Enumerators>::value);
     std::size_t i = 0;

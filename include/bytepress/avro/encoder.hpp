@@ -47,6 +47,8 @@ namespace bytepress::inline BYTEPRESS_ABI {
 template <class Target>
 class BasicAvroEncoder {
  public:
+  static constexpr bool kBySchema = true;
+
   BasicAvroEncoder(Sink& sink, const avro::Options& options) noexcept
       : to_(sink, options.maxBytes), maxDepth_(options.maxDepth) {}
 

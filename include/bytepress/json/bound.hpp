@@ -105,7 +105,7 @@ consteval std::size_t boundOf() {
   } else if constexpr (kind == Kind::real) {
     return kRealRoom<Out, T>;
   } else if constexpr (kind == Kind::enumeration) {
-    if constexpr (DescribedEnum<T>) {
+    if constexpr (NamedEnum<T>) {
       return boundOrNone(std::max(kMaxIntegerChars + 2, quotedRoom(longestEnumeratorName<T>())));
     } else {
       return kMaxIntegerChars + 2;

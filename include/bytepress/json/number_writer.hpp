@@ -51,10 +51,14 @@ class NumberWriter : public TextWriter<Layout> {
   // The name, or the number of a value that has none. Needs the bound of the enumeration.
   template <class Enum>
   BYTEPRESS_INLINE char* putEnumerator(char* at, Enum value) noexcept {
-    if constexpr (DescribedEnum<Enum>) {
+    if constexpr (NamedEnum<Enum>) {
       const bool named = withEnumerator(
           value, [&](std::string_view name, std::size_t) BYTEPRESS_INLINE_LAMBDA { at = this->putShortText(at, name); });
       if (named) return at;
+      if constexpr (kRefusesUndescribed<Enum>) {
+        this->fail(PrintCode::unprintable);
+        return to_.at;
+      }
     }
     return putInteger(at, enumNumber(value));
   }

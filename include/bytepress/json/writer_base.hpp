@@ -115,7 +115,8 @@ class JsonWriterBase {
   // Whether the failure is one of a simple value, so that printing it again finds which.
   bool causedByValue() const noexcept {
     const PrintCode code = to_.code();
-    return code == PrintCode::nonFinite || code == PrintCode::invalidUtf8 || code == PrintCode::tooDeep;
+    return code == PrintCode::nonFinite || code == PrintCode::invalidUtf8 || code == PrintCode::tooDeep ||
+           code == PrintCode::unprintable;
   }
 
   // Needs room for kMaxNonFiniteChars.

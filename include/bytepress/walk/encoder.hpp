@@ -29,7 +29,8 @@
 // failed with blame(key) or blame(index), innermost first, and returns: that makes the JSON Pointer.
 //
 // Questions. An encoder answers what a producer must order itself: order() is the order that the
-// members of maps and records have to come in. Constant answers vanish at compile time.
+// members of maps and records have to come in. Constant answers vanish at compile time. A format whose readers
+// know the types, and which says for itself what a variant holds, has a constant kBySchema that is true.
 //
 // An encoder may have more events than these. The walk lowers them to plainer ones where it has not:
 //
@@ -60,6 +61,12 @@
 #include "bytepress/base/status.hpp"
 
 namespace bytepress {
+
+template <class Out>
+inline constexpr bool kPrintsBySchema = false;
+template <class Out>
+  requires requires { Out::kBySchema; }
+inline constexpr bool kPrintsBySchema<Out> = Out::kBySchema;
 
 // What every event that completes a value returns. Only events make one, so a function that returns
 // Done has printed something.

@@ -33,6 +33,8 @@ namespace bytepress::inline BYTEPRESS_ABI {
 template <class E>
 class CheckedEncoder {
  public:
+  static constexpr bool kBySchema = kPrintsBySchema<E>;
+
   template <class... Args>
   explicit CheckedEncoder(Args&&... args) : out_(std::forward<Args>(args)...) {}
 

@@ -38,29 +38,12 @@ namespace fields {
 
 using namespace bytepress::detail;
 
-// The name of a member in a case.
-template <class D, KeyCase Case>
-struct CasedName {
-  static constexpr std::string_view kName = D::name;
-  static constexpr auto kText = [] {
-    std::array<char, kName.size() * 2 + 1> text{};
-    text.back() = static_cast<char>(0);
-    writeKeyCase(text.data(), kName, Case);
-    return text;
-  }();
-  static constexpr std::size_t kSize = [] {
-    std::array<char, kName.size() * 2 + 1> text{};
-    return writeKeyCase(text.data(), kName, Case);
-  }();
-};
-
 template <class T, class D>
 constexpr std::string_view keyOf() {
   if constexpr (kHasRuleAbout<T, Renames, D::pointer>) {
     return LastRule<T, Renames, D::pointer>::rule().key;
   } else if constexpr (kHasRule<T, SetsCase>) {
-    using Cased = CasedName<D, LastOfKind<T, SetsCase>::rule().keyCase>;
-    return {Cased::kText.data(), Cased::kSize};
+    return CasedName<D, LastOfKind<T, SetsCase>::rule().keyCase>::kView;
   } else {
     return D::name;
   }

@@ -28,6 +28,8 @@ namespace bytepress::inline BYTEPRESS_ABI {
 template <class E>
 class GuardedEncoder {
  public:
+  static constexpr bool kBySchema = kPrintsBySchema<E>;
+
   explicit GuardedEncoder(E& out) noexcept : members_(out) {}
 
   Done null() {

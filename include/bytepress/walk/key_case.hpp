@@ -13,6 +13,7 @@
 #ifndef BYTEPRESS_WALK_KEY_CASE_HPP
 #define BYTEPRESS_WALK_KEY_CASE_HPP
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
@@ -92,6 +93,26 @@ constexpr std::size_t writeKeyCase(char* at, std::string_view name, KeyCase keyC
   }
   return static_cast<std::size_t>(at - begin);
 }
+
+namespace detail {
+
+// The name of what Boost.Describe describes by `D`, in a case.
+template <class D, KeyCase Case>
+struct CasedName {
+  static constexpr std::string_view kName = D::name;
+  static constexpr auto kText = [] {
+    std::array<char, kName.size() * 2 + 1> text{};
+    writeKeyCase(text.data(), kName, Case);
+    return text;
+  }();
+  static constexpr std::size_t kSize = [] {
+    std::array<char, kName.size() * 2 + 1> text{};
+    return writeKeyCase(text.data(), kName, Case);
+  }();
+  static constexpr std::string_view kView{kText.data(), kSize};
+};
+
+}  // namespace detail
 
 }  // namespace bytepress
 

@@ -79,7 +79,7 @@ decltype(auto) withKeyText(const Key& key, Use&& use) {
     return use(std::string_view(narrowText(wideTextOf(key))));
   } else if constexpr (std::is_enum_v<Key>) {
     std::string_view name;
-    if constexpr (DescribedEnum<Key>) withEnumerator(key, [&](std::string_view found, std::size_t) { name = found; });
+    if constexpr (NamedEnum<Key>) withEnumerator(key, [&](std::string_view found, std::size_t) { name = found; });
     return name.data() != nullptr ? use(name) : use(IntegerText(enumNumber(key)).view());
   } else {
     static_assert(kAlwaysFalse<Key>,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// The rules of a struct as a list of types, to be asked when the program is compiled.
+// The rules of a struct, an enum or a variant as a list of types, to be asked when the program is compiled.
 //
 //     using Rename = LastRule<T, Renames, &T::id>;        // RuleRef, or void if there is no such rule
 //     Rename::rule().key
@@ -26,9 +26,16 @@ template <class T>
 concept HasFieldRules = requires { fieldRules(For<T>{}); };
 
 template <class T>
+concept HasEnumRules = std::is_enum_v<T> && requires { enumRules(For<T>{}); };
+
+template <class T>
 constexpr auto rulesOf() {
   if constexpr (HasFieldRules<T>) {
     return fieldRules(For<T>{});
+  } else if constexpr (HasEnumRules<T>) {
+    return enumRules(For<T>{});
+  } else if constexpr (requires { variantRules(For<T>{}); }) {
+    return variantRules(For<T>{});
   } else {
     return Rules<>{};
   }

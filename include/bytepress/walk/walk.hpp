@@ -13,7 +13,6 @@
 #include <string_view>
 #include <tuple>
 #include <utility>
-#include <variant>
 
 #include "bytepress/walk/classify.hpp"
 #include "bytepress/walk/encoder.hpp"
@@ -31,6 +30,7 @@ Done walk(Out& out, const T& value);
 
 #include "bytepress/walk/ranges.hpp"
 #include "bytepress/walk/records.hpp"
+#include "bytepress/walk/variants.hpp"
 #include "bytepress/walk/walk_text.hpp"
 
 namespace bytepress::inline BYTEPRESS_ABI {
@@ -83,13 +83,6 @@ Done walkWrapped(Out& out, const T& value) {
   }
 }
 
-template <class Out, class... Each>
-Done walkVariant(Out& out, const std::variant<Each...>& value) {
-  if (value.valueless_by_exception()) return out.fail(PrintCode::emptyVariant);
-  out.branch(value.index(), sizeof...(Each));
-  return std::visit([&](const auto& held) { return walk(out, held); }, value);
-}
-
 template <class Out, class Tuple>
 Done walkTuple(Out& out, const Tuple& value) {
   if constexpr (requires { out.tuple(value); }) return out.tuple(value);
@@ -130,6 +123,8 @@ Done walk(Out& out, const T& value) {
     return out.real(value);
   } else if constexpr (kind == Kind::enumeration) {
     return walkEnum(out, value);
+  } else if constexpr (kind == Kind::flags) {
+    return walkFlags(out, value);
   } else if constexpr (kind == Kind::text) {
     return walkText(out, value);
   } else if constexpr (kind == Kind::wideText) {
