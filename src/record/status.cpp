@@ -20,6 +20,7 @@ std::string_view describe(Code code) noexcept {
     case Code::tooDeep: return "the value is nested too deep";
     case Code::unknownField: return "the record has no field of this name";
     case Code::wrongType: return "the field has another type";
+    case Code::noPlace: return "the place of the field depends on the values before it";
     case Code::outOfMemory: return "out of memory";
   }
   return "unknown";

@@ -118,15 +118,17 @@ template <Real T, unsigned Bits, class Map>
 struct Numbers<T, Bits, Map> {
   using Word = UnsignedOf<sizeof(T)>;
   static constexpr bool kAllBits = true;
-  // Of integers those that lose nothing.
   template <class V>
-  static constexpr bool kTakes =
-      Real<V> || (Integer<V> && std::numeric_limits<V>::digits <= std::numeric_limits<T>::digits);
+  static constexpr bool kTakes = Real<V> || Integer<V>;
 
-  // A finite number that only its own type can hold does not become an infinity.
+  // A finite number that only its own type can hold does not become an infinity, and of integers those are taken
+  // below which there is none that changes.
   template <class V>
   static constexpr Code check(V value) noexcept {
-    if constexpr (Real<V> && sizeof(V) > sizeof(T)) {
+    if constexpr (Integer<V>) {
+      constexpr auto kExact = std::int64_t{1} << std::numeric_limits<T>::digits;
+      return std::cmp_less_equal(value, kExact) && std::cmp_greater_equal(value, -kExact) ? Code::ok : Code::outOfRange;
+    } else if constexpr (sizeof(V) > sizeof(T)) {
       using Limits = std::numeric_limits<V>;
       constexpr auto kMost = static_cast<V>(std::numeric_limits<T>::max());
       const bool finite = value >= Limits::lowest() && value <= Limits::max();

@@ -24,18 +24,28 @@ Owner ownerOf(V Owner::*);
 template <auto Member>
 using OwnerOf = decltype(ownerOf(Member));
 
-// The place of a member of a record of T.
+// The place of the member of a record of T that has an index in the layout.
+template <class T, std::size_t Index>
+struct PlaceAt {
+  using Coding = typename Layout<T>::template Coding<Index>;
+  static constexpr bool kHas = Index < Layout<T>::kPlaced;  // else it depends on the values before it
+  static constexpr std::size_t kOffset = Layout<T>::kOffsets[Index];
+};
+
+template <class T, auto Member>
+consteval std::size_t indexIn() {
+  constexpr std::size_t kIndex = Layout<T>::template kIndexOf<Member>;
+  static_assert(kIndex < Layout<T>::kCount, "bytepress: the record has no such member: it is not described, not public, or skipped");
+  return kIndex;
+}
+
+// The place of a member, or of a member of a member.
 template <class T, auto... Path>
 struct PlaceOf;
 template <class T, auto Member>
-struct PlaceOf<T, Member> {
-  using Fields = coding::Layout<T>;
-  static constexpr std::size_t kIndex = Fields::template kIndexOf<Member>;
-  static_assert(kIndex < Fields::kCount, "bytepress: the record has no such member: it is not described, not public, or skipped");
-  static_assert(kIndex == Fields::kCount || kIndex < Fields::kPlaced,
+struct PlaceOf<T, Member> : PlaceAt<T, indexIn<T, Member>()> {
+  static_assert(PlaceAt<T, indexIn<T, Member>()>::kHas,
                 "bytepress: the place of this member depends on the values before it; use decompose() or a RecordView");
-  using Coding = typename Fields::template Coding<kIndex>;
-  static constexpr std::size_t kOffset = Fields::kOffsets[kIndex];
 };
 template <class T, auto Member, auto... Rest>
   requires(sizeof...(Rest) > 0)

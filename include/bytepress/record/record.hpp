@@ -17,10 +17,13 @@
 #define BYTEPRESS_RECORD_RECORD_HPP
 
 #include "bytepress/record/access.hpp"
+#include "bytepress/record/by_name.hpp"
 #include "bytepress/record/compose.hpp"
+#include "bytepress/record/hex_dump.hpp"
 #include "bytepress/record/place.hpp"
 #include "bytepress/record/rules.hpp"
 #include "bytepress/record/status.hpp"
 #include "bytepress/record/view.hpp"
+#include "bytepress/record/view_fields.hpp"
 
 #endif  // BYTEPRESS_RECORD_RECORD_HPP

@@ -36,6 +36,7 @@ enum class Code : std::uint8_t {
   tooDeep,       // nested deeper than kMaxDepth
   unknownField,  // the record has no field of this name
   wrongType,     // the field of this name has another type
+  noPlace,       // the place of the field of this name depends on the values before it
   outOfMemory,   // an allocation failed
 };
 

@@ -7,7 +7,7 @@
 //     for (auto sample : frame.get<&Frame::samples>()) …    // a RecordArray
 //     frame.get<&Frame::header>()                           // a RecordView<Header>
 //     Frame copy = frame.value();
-//     printByteBuffer(frame)                                // with record/print.hpp: its JSON, from its bytes
+//     printByteBuffer(frame)                                // its JSON, from its bytes: record/view_fields.hpp
 //
 // The bytes are looked at once, in the beginning: every value in them is one that its field can have. They have to
 // stay, and to stay as they are.
@@ -16,8 +16,10 @@
 #ifndef BYTEPRESS_RECORD_VIEW_HPP
 #define BYTEPRESS_RECORD_VIEW_HPP
 
+#include <boost/describe/class.hpp>
 #include <cstddef>
 #include <span>
+#include <string>
 #include <utility>
 
 #include "bytepress/record/memory.hpp"
@@ -74,7 +76,11 @@ class RecordView {
   // The value of the member with this index in the layout.
   template <std::size_t I>
   constexpr auto at() const {
-    return Layout::template Coding<I>::view(at_ + Layout::kOffsets[I]);
+    return Layout::template Coding<I>::view(place<I>());
+  }
+  template <std::size_t I>
+  constexpr const std::byte* place() const {
+    return at_ + Layout::kOffsets[I];
   }
 
   // The struct.
@@ -95,6 +101,9 @@ class RecordView {
 
   // Of bytes that have been verified.
   constexpr explicit RecordView(const std::byte* at) noexcept : at_(at) {}
+
+  // Described, so that it is taken for a struct; what its fields are is said in record/view_fields.hpp.
+  BOOST_DESCRIBE_CLASS(RecordView, (), (), (), ())
 
   const std::byte* at_ = nullptr;
 };
