@@ -52,16 +52,33 @@ Code convertInto(const View& view, V& target) {
 }
 
 template <class T, class Bytes, class V>
-Status setMember(const Bytes& memory, std::string_view name, const V& value) {
-  Status status(Code::unknownField);
+BYTEPRESS_INLINE Code setMember(const Bytes& memory, std::string_view name, const V& value) {
+  Fault fault{Code::unknownField};
   withIndex<T>(name, [&]<std::size_t I>() {
     using Place = PlaceAt<T, I>;
-    if constexpr (!Place::kHas || !Place::Coding::kFixed) {
-      status = Status(Code::noPlace);
-    } else if constexpr (!Place::Coding::template kTakes<V>) {
-      status = Status(Code::wrongType);
-    } else {
-      status = trySetAt<Place>(memory, value);
+    using C = typename Place::Coding;
+    if constexpr (!Place::kHas || !C::kFixed) {
+      fault.code = Code::noPlace;
+    } else if constexpr (!C::template kTakes<V>) {
+      fault.code = Code::wrongType;
+    } else if (!reaches<Place>(memory)) {
+      fault.code = Code::shortMemory;
+    } else if (C::check(value, fault)) {
+      fault.code = Code::ok;
+      C::write(memory.data() + Place::kOffset, value);
+    }
+  });
+  return fault.code;
+}
+
+// The same failure with the path inside the member. The cold half of setting.
+template <class T, class V>
+BYTEPRESS_NOINLINE Status faultOfNamed(Code code, std::string_view name, const V& value) {
+  Status status(code);
+  withIndex<T>(name, [&]<std::size_t I>() {
+    using C = typename PlaceAt<T, I>::Coding;
+    if constexpr (C::template kTakes<V>) {
+      if (code != Code::shortMemory && code != Code::noPlace) status = faultOfValue<C>(true, value);
     }
   });
   return status;
@@ -87,7 +104,8 @@ Status visitMember(const Bytes& memory, std::string_view name, Use&& use) {
 
 template <class T, WritableMemory Memory, class V>
 Status trySet(Memory&& memory, std::string_view name, const V& value) {
-  return coding::setMember<T>(coding::memoryOf(memory), name, value);
+  const Code code = coding::setMember<T>(coding::memoryOf(memory), name, value);
+  return code == Code::ok ? Status() : coding::faultOfNamed<T>(code, name, value);
 }
 
 template <class T, ReadableMemory Memory, class Use>
@@ -106,7 +124,8 @@ Status tryGet(Memory&& memory, std::string_view name, V& value) {
 
 template <class T, WritableMemory Memory, class V>
 void set(Memory&& memory, std::string_view name, const V& value) {
-  if (Status status = trySet<T>(memory, name, value); !status) [[unlikely]] throwError(std::move(status));
+  const Code code = coding::setMember<T>(coding::memoryOf(memory), name, value);
+  if (code != Code::ok) [[unlikely]] throwError(coding::faultOfNamed<T>(code, name, value));
 }
 
 template <class T, ReadableMemory Memory, class Use>

@@ -64,7 +64,10 @@ BYTEPRESS_NOINLINE Result failedCompose(const T& value) {
   return {Status(Code::shortMemory), static_cast<std::size_t>(std::min(kNoSize, StructCoding<T>::size(value)))};
 }
 
-// Appends what of a buffer's free memory `write` fills. Records are written in one piece, however long.
+// Short records are composed beside the buffer and appended, long ones composed in its free memory, of which
+// `write` fills the first `size` bytes.
+inline constexpr std::size_t kShortRecord = 256;
+
 template <class Write>
 Result appendPiece(ByteBuffer& buffer, std::uint64_t size, Write write) {
   if (size > kNoSize / 2) return {Status(Code::tooLong), 0};
@@ -109,6 +112,12 @@ template <class T>
   using C = coding::StructCoding<T>;
   Fault fault;
   if (!C::check(value, fault)) [[unlikely]] return coding::failedCompose(value);
+  if constexpr (C::kFixed && C::kSize <= coding::kShortRecord) {
+    std::array<std::byte, C::kSize> bytes;
+    C::write(bytes.data(), value);
+    const bool done = buffer.tryAppend({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
+    return {done ? Status() : Status(Code::outOfMemory), C::kSize};
+  }
   return coding::appendPiece(buffer, C::size(value), [&](std::byte* at) { C::write(at, value); });
 }
 

@@ -108,6 +108,14 @@ class RecordView {
   const std::byte* at_ = nullptr;
 };
 
+}  // namespace bytepress::record::inline BYTEPRESS_ABI
+
+// In record/view_fields.hpp, without which a view cannot be printed.
+template <class T>
+struct bytepress::detail::FieldLister<bytepress::record::RecordView<T>>;
+
+namespace bytepress::record::inline BYTEPRESS_ABI {
+
 // Makes `view` one of the record at the start of `memory`; leaves it as it was if that is none.
 template <class T, ReadableMemory Memory>
 Status tryView(Memory&& memory, RecordView<T>& view) {
