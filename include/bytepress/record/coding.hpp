@@ -9,13 +9,18 @@
 #include <array>
 #include <cstddef>
 #include <optional>
+#include <ranges>
 #include <tuple>
 #include <type_traits>
 #include <utility>
+#include <variant>
 
+#include "bytepress/record/array_coding.hpp"
 #include "bytepress/record/optional_coding.hpp"
+#include "bytepress/record/prefixed_coding.hpp"
 #include "bytepress/record/struct_coding.hpp"
 #include "bytepress/record/tuple_coding.hpp"
+#include "bytepress/record/variant_coding.hpp"
 #include "bytepress/walk/keys.hpp"
 
 namespace bytepress::record::inline BYTEPRESS_ABI {
@@ -28,12 +33,34 @@ inline constexpr std::size_t kArraySize<std::array<T, N>> = N;
 template <class T, std::size_t N>
 inline constexpr std::size_t kArraySize<T[N]> = N;
 
-template <class T, Spec S, class Map, class Tuple>
-struct TupleChoice;
-template <class T, Spec S, class Map, template <class...> class Tuple, class... Each>
-struct TupleChoice<T, S, Map, Tuple<Each...>> {
-  using Type = TupleCoding<T, std::index_sequence_for<Each...>, CodingOf<Each, S, Map>...>;
+// Coding is TupleCoding or VariantCoding, T a tuple or variant.
+template <template <class...> class Coding, Spec S, class Map, class T>
+struct EachChosen;
+template <template <class...> class Coding, Spec S, class Map, template <class...> class Of, class... Each>
+struct EachChosen<Coding, S, Map, Of<Each...>> {
+  using Type = Coding<Of<Each...>, std::index_sequence_for<Each...>, CodingOf<Each, S, Map>...>;
 };
+
+// What a container holds, as it can be read: the keys of a map are not const.
+template <class T>
+struct ElementIn {
+  using Type = ItemOf<T>;
+};
+template <bytepress::detail::MapLike T>
+struct ElementIn<T> {
+  using Type = std::pair<typename T::key_type, typename T::mapped_type>;
+};
+template <class T>
+struct KeyIn {
+  using Type = ItemOf<T>;
+};
+template <KeyedContainer T>
+struct KeyIn<T> {
+  using Type = typename T::key_type;
+};
+template <class T, Spec S, class Map>
+using RangeChoice = PrefixedRange<T, Prefix<S.prefix, S.order>, CodingOf<typename ElementIn<T>::Type, S, Map>,
+                                  CodingOf<typename KeyIn<T>::Type, S, Map>>;
 
 template <class T>
 inline constexpr bool kIsOptionalType = false;
@@ -62,11 +89,19 @@ consteval auto chooseCoding() {
   } else if constexpr (kIsOptionalType<T>) {
     return type_identity<OptionalCoding<T, CodingOf<typename T::value_type, S, Map>>>();
   } else if constexpr (kIsTuple<T>) {
-    return type_identity<typename TupleChoice<T, S, Map, T>::Type>();
+    return type_identity<typename EachChosen<TupleCoding, S, Map, T>::Type>();
   } else if constexpr (BitsetLike<T>) {
     return type_identity<BitsetCoding<T, S.order>>();
   } else if constexpr (AnyRange<T> && S.fixed != 0) {
     return type_identity<RepeatedCoding<T, S.fixed, CodingOf<ItemOf<T>, S.withoutFixed(), Map>, kFixedRule>>();
+  } else if constexpr (Text<T> || ByteBlock<T>) {
+    return type_identity<PrefixedBlock<T, Prefix<S.prefix, S.order>>>();
+  } else if constexpr (kIsVariant<T>) {
+    return type_identity<typename EachChosen<VariantCoding, S, Map, T>::Type>();
+  } else if constexpr (NullType<T>) {
+    return type_identity<NothingCoding<T>>();
+  } else if constexpr (std::ranges::forward_range<const T&>) {
+    return type_identity<RangeChoice<T, S, Map>>();
   } else {
     static_assert(kAlwaysFalse<T>,
                   "bytepress cannot store this type in a record: describe it with BOOST_DESCRIBE_STRUCT, or give it "

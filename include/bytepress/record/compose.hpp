@@ -159,7 +159,7 @@ std::size_t compose(const T& value, ByteBuffer& buffer) {
 
 template <class T>
   requires kFixed<T>
-[[nodiscard]] BYTEPRESS_INLINE constexpr std::array<std::byte, kSize<T>> compose(const T& value) {
+[[nodiscard]] BYTEPRESS_INLINE constexpr auto compose(const T& value) {
   std::array<std::byte, kSize<T>> bytes;
   compose(value, bytes);
   return bytes;

@@ -133,7 +133,7 @@ struct LayoutOf<T, boost::mp11::mp_list<M...>> {
     (void)((++count, Coding<I>::kFixed) && ... && true);
     return count;
   });
-  static constexpr auto kOffsets = each([]<std::size_t... I>() {
+  static constexpr std::array<std::size_t, kCount + 1> kOffsets = each([]<std::size_t... I>() {
     std::array<std::size_t, kCount + 1> offsets{};
     std::size_t at = 0;
     ((offsets[I] = at, at += kStep<I>), ...);

@@ -11,7 +11,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "bytepress/record/array_coding.hpp"
+#include "bytepress/record/elements.hpp"
 
 namespace bytepress::record::inline BYTEPRESS_ABI {
 namespace coding {

@@ -95,6 +95,7 @@ class Error : public std::runtime_error {
 struct Fault {
   Code code = Code::ok;
   std::string* path = nullptr;  // backwards; see base/path.hpp
+  unsigned depth = 0;           // of containers inside each other, where it is looked at
 
   BYTEPRESS_INLINE constexpr bool is(Code found) noexcept {
     code = found;

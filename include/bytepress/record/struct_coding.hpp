@@ -11,7 +11,7 @@
 #include <cstdint>
 #include <utility>
 
-#include "bytepress/record/array_coding.hpp"
+#include "bytepress/record/elements.hpp"
 #include "bytepress/record/layout.hpp"
 
 namespace bytepress::record::inline BYTEPRESS_ABI {
@@ -20,6 +20,9 @@ template <class T>
 class RecordView;
 
 namespace coding {
+
+// Says that the bytes of a record have been looked at.
+struct Verified {};
 
 template <class T>
 struct StructCoding {
@@ -80,7 +83,7 @@ struct StructCoding {
     Layout::each([&]<std::size_t... I>() { ((at = skipMember<I>(at)), ...); });
     return at;
   }
-  static constexpr View view(const std::byte* at) { return View(at); }
+  static constexpr View view(const std::byte* at) { return View(Verified(), at); }
 
   // From the start of a member to that of the next.
   template <std::size_t I>

@@ -19,7 +19,7 @@
 #include <type_traits>
 #include <utility>
 
-#include "bytepress/record/array_coding.hpp"
+#include "bytepress/record/elements.hpp"
 #include "bytepress/walk/custom.hpp"
 
 namespace bytepress::record::inline BYTEPRESS_ABI {
@@ -30,7 +30,7 @@ template <class V, class... Each>
 inline constexpr bool kTupleTakes = false;
 template <template <class...> class Tuple, class... V, class... Each>
   requires(bytepress::detail::kIsTuple<Tuple<V...>> && sizeof...(V) == sizeof...(Each))
-inline constexpr bool kTupleTakes<Tuple<V...>, Each...> = (Each::template kTakes<V> && ... && true);
+inline constexpr bool kTupleTakes<Tuple<V...>, Each...> = (Each::template kTakes<std::remove_cv_t<V>> && ... && true);
 
 // Its elements, one behind another.
 template <class T, class Indexes, class... Each>

@@ -24,6 +24,7 @@
 
 #include "bytepress/record/memory.hpp"
 #include "bytepress/record/place.hpp"
+#include "bytepress/record/view_offsets.hpp"
 
 namespace bytepress::record::inline BYTEPRESS_ABI {
 namespace coding {
@@ -61,17 +62,22 @@ class RecordView {
 #if BYTEPRESS_HAS_EXCEPTIONS
   // Memory behind the record is ignored.
   template <ReadableMemory Memory>
-  constexpr explicit RecordView(Memory&& memory) : at_(coding::memoryOf(memory).data()) {
+  constexpr explicit RecordView(Memory&& memory) {
     const auto bytes = coding::memoryOf(memory);
     if (!coding::isValid<Coding>(bytes)) [[unlikely]] throwError(coding::faultOf<Coding>(bytes));
+    *this = RecordView(coding::Verified(), bytes.data());
   }
 #endif
 
-  template <auto... Path>
-    requires coding::MemberPath<Path...>
+  // A member, or a member of a member, wherever it lies.
+  template <auto Member, auto... Path>
   constexpr auto get() const {
-    using Place = coding::PlaceOf<T, Path...>;
-    return Place::Coding::view(at_ + Place::kOffset);
+    const auto value = at<coding::indexIn<T, Member>()>();
+    if constexpr (sizeof...(Path) == 0) {
+      return value;
+    } else {
+      return value.template get<Path...>();
+    }
   }
   // The value of the member with this index in the layout.
   template <std::size_t I>
@@ -80,7 +86,7 @@ class RecordView {
   }
   template <std::size_t I>
   constexpr const std::byte* place() const {
-    return at_ + Layout::kOffsets[I];
+    return at_ + offsets_.template at<I>();
   }
 
   // The struct.
@@ -91,21 +97,17 @@ class RecordView {
   }
   void read(T& value) const { Coding::read(at_, value); }
 
-  constexpr std::span<const std::byte> bytes() const { return {at_, Coding::skip(at_)}; }
-
- private:
-  template <class>
-  friend struct coding::StructCoding;
-  template <class U, ReadableMemory Memory>
-  friend Status tryView(Memory&& memory, RecordView<U>& view);
+  constexpr std::span<const std::byte> bytes() const { return {at_, offsets_.template at<Layout::kCount>()}; }
 
   // Of bytes that have been verified.
-  constexpr explicit RecordView(const std::byte* at) noexcept : at_(at) {}
+  constexpr RecordView(coding::Verified, const std::byte* at) : at_(at), offsets_(at) {}
 
+ private:
   // Described, so that it is taken for a struct; what its fields are is said in record/view_fields.hpp.
   BOOST_DESCRIBE_CLASS(RecordView, (), (), (), ())
 
   const std::byte* at_ = nullptr;
+  [[no_unique_address]] coding::ViewOffsets<T> offsets_;
 };
 
 }  // namespace bytepress::record::inline BYTEPRESS_ABI
@@ -121,7 +123,7 @@ template <class T, ReadableMemory Memory>
 Status tryView(Memory&& memory, RecordView<T>& view) {
   const auto bytes = coding::memoryOf(memory);
   if (!coding::isValid<coding::StructCoding<T>>(bytes)) [[unlikely]] return coding::faultOf<coding::StructCoding<T>>(bytes);
-  view = RecordView<T>(bytes.data());
+  view = RecordView<T>(coding::Verified(), bytes.data());
   return Status();
 }
 
