@@ -31,6 +31,7 @@ LAYERS = {
 FOREIGN = {
     "walk": ("boost/describe", "boost/mp11"),
     "fmt": ("fmt/",),
+    "avro/schema": ("boost/mp11",),
     "adapt/boost_json": ("boost/json", "boost/system"),
     "adapt/nlohmann": ("nlohmann/",),
     "adapt/rapidjson": ("rapidjson/",),
