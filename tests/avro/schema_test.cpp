@@ -50,6 +50,18 @@ BOOST_DESCRIBE_ENUM(Side, buy, sell)
 enum class Plain : std::uint8_t { low, high = 200 };
 enum class Large : std::int64_t {};
 
+enum class Level { lowOne, high, top };
+BOOST_DESCRIBE_ENUM(Level, lowOne, high, top)
+constexpr auto enumRules(For<Level>) {
+  return rules(keyCase(KeyCase::kebab), rename<Level::top>("2"), avro::name("org.Level"));
+}
+enum class Bits : std::uint8_t { a = 1, b = 2 };
+BOOST_DESCRIBE_ENUM(Bits, a, b)
+constexpr auto enumRules(For<Bits>) { return rules(flags); }
+enum class Numbered : std::uint32_t { a, b };
+BOOST_DESCRIBE_ENUM(Numbered, a, b)
+constexpr auto enumRules(For<Numbered>) { return rules(asNumbers); }
+
 struct Node {
   int value = 0;
   std::unique_ptr<Node> next;
@@ -207,6 +219,12 @@ TEST_CASE("templates are named with their arguments, tuples and pairs by what is
         "tuple2_optional_float_union3_int_array_fixed16_map_shop_Node");
   using Same = std::tuple<std::pair<int, std::string>, std::tuple<long, bool>, std::tuple<std::int32_t, std::string_view>>;
   CHECK(schema<Same>().find(R"("_3","type":"tuple2_int_string")") != std::string_view::npos);
+}
+
+TEST_CASE("the rules beside an enum hold") {
+  CHECK(schema<shop::Level>() == R"({"name":"org.Level","type":"enum","symbols":["low_one","high","_2"]})");
+  CHECK(schema<shop::Bits>() == R"("int")");
+  CHECK(schema<shop::Numbered>() == R"("long")");
 }
 
 TEST_CASE("a rule names a type, not those derived from it") {

@@ -27,6 +27,12 @@ constexpr bool allDiffer(std::initializer_list<std::string_view> names) noexcept
   return true;
 }
 
+// An enumerator as what has a name.
+template <class Enum, class D>
+struct SymbolOf {
+  static constexpr std::string_view name = enums::enumeratorName<Enum, D>();
+};
+
 // The name of a field, or of an enumerator, in schemas.
 template <class Named>
 inline constexpr std::string_view kNameInSchema = NameConstant<AsName<Named>>::kView;

@@ -163,12 +163,12 @@ class SchemaTeller {
   constexpr void symbols() {
     out_.key("symbols");
     [&]<class... D>(boost::mp11::mp_list<D...>) {
-      static_assert(allDiffer({std::string_view(), kNameInSchema<D>...}),
+      static_assert(allDiffer({std::string_view(), kNameInSchema<SymbolOf<Enum, D>>...}),
                     "bytepress: two enumerators of this enum have the same name in Avro");
       out_.beginArray(sizeof...(D));
-      ((out_.element(), out_.string(kNameInSchema<D>)), ...);
+      ((out_.element(), out_.string(kNameInSchema<SymbolOf<Enum, D>>)), ...);
       out_.endArray();
-    }(boost::mp11::mp_rename<boost::describe::describe_enumerators<Enum>, boost::mp11::mp_list>());
+    }(enums::EnumeratorsOf<Enum>());
   }
 
   template <class T>

@@ -105,8 +105,8 @@ consteval Shape shapeOf() {
   } else if constexpr (kind == Kind::real) {
     static_assert(sizeof(T) <= sizeof(double), "bytepress: Avro has no type for long double");
     return sizeof(T) <= sizeof(float) ? Shape::float32 : Shape::float64;
-  } else if constexpr (kind == Kind::enumeration) {
-    if constexpr (DescribedEnum<T>) return Shape::enumeration;
+  } else if constexpr (kind == Kind::enumeration || kind == Kind::flags) {
+    if constexpr (NamedEnum<T>) return Shape::enumeration;
     return integerShape<decltype(enumNumber(T()))>();
   } else if constexpr (kind == Kind::character || kind == Kind::text || kind == Kind::wideText) {
     return CharPointer<T> || WideCharPointer<T> ? Shape::nullable : Shape::string;
