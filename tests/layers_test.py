@@ -18,7 +18,7 @@ LAYERS = {
     "walk": {"base"},
     "json": {"base", "buffer", "text", "walk"},
     "record": {"base", "buffer", "text", "walk"},
-    "avro": {"base", "buffer", "text", "walk"},
+    "avro": {"base", "buffer", "text", "walk", "json"},
     "adapt": {"base", "walk"},
     "print": {"base", "buffer", "walk", "json"},
     "bound": {"base", "buffer", "walk", "json", "adapt", "print"},

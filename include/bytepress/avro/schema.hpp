@@ -4,6 +4,7 @@
 //
 //     std::string text = printString(avro::schemaOf<Order>, {.indent = 2});   any layout, any target
 //     std::string_view text = avro::kSchema<Order>;                           a constant
+//     avro::kCanonicalSchema<Order>, avro::kFingerprint<Order>                its parsing canonical form, and the CRC-64-AVRO of that
 //
 // It has the fields that the encoder writes, in their order, under the names that the rules beside the struct give them
 // (avro/schema_names.hpp says how they are turned into names of Avro). Rules that leave a field out when it holds a certain
@@ -15,10 +16,12 @@
 #ifndef BYTEPRESS_AVRO_SCHEMA_HPP
 #define BYTEPRESS_AVRO_SCHEMA_HPP
 
+#include <cstdint>
 #include <string_view>
 
+#include "bytepress/avro/fingerprint.hpp"
+#include "bytepress/avro/schema_constant.hpp"
 #include "bytepress/avro/schema_teller.hpp"
-#include "bytepress/avro/schema_text.hpp"
 
 namespace bytepress::avro {
 inline namespace BYTEPRESS_ABI {
@@ -52,6 +55,14 @@ inline constexpr SchemaOf<T> schemaOf{};
 template <class T>
   requires kHasSchema<T>
 inline constexpr std::string_view kSchema{SchemaConstant<T, false>::kChars.data(), SchemaConstant<T, false>::kSize};
+
+// What is left of a schema when all is taken away that does not matter to who reads the bytes, in one form.
+template <class T>
+  requires kHasSchema<T>
+inline constexpr std::string_view kCanonicalSchema{SchemaConstant<T, true>::kChars.data(), SchemaConstant<T, true>::kSize};
+
+template <class T>
+inline constexpr std::uint64_t kFingerprint = fingerprintOf(kCanonicalSchema<T>);
 
 }  // namespace BYTEPRESS_ABI
 }  // namespace bytepress::avro

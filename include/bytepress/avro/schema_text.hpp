@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// SchemaText: writes the events of a schema as JSON when the program is compiled; in the parsing canonical form of the
-// Avro specification, or with all attributes.
+// SchemaText: writes the events of a schema as JSON, when the program is compiled too; in the parsing canonical form of
+// the Avro specification, or with all attributes.
 //
 // It escapes nothing: the strings of a schema are names.
 //
@@ -9,12 +9,11 @@
 #ifndef BYTEPRESS_AVRO_SCHEMA_TEXT_HPP
 #define BYTEPRESS_AVRO_SCHEMA_TEXT_HPP
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
 
-#include "bytepress/avro/schema_teller.hpp"
+#include "bytepress/base/config.hpp"
 #include "bytepress/walk/encoder.hpp"
 
 namespace bytepress::avro {
@@ -72,29 +71,6 @@ class SchemaText {
   std::size_t size_ = 0;
   bool first_ = true;
 };
-
-template <class T, bool Canonical>
-struct SchemaConstant {
-  static constexpr std::size_t write(char* at) {
-    SchemaText<Canonical> text(at);
-    SchemaTeller(text).template type<T>();
-    return text.size();
-  }
-  static constexpr std::size_t kSize = write(nullptr);
-  static constexpr auto kChars = [] {
-    std::array<char, kSize + 1> chars{};
-    write(chars.data());
-    return chars;
-  }();
-};
-
-template <class T>
-consteval NameProblem nameProblemOf() {
-  SchemaText<true> text(nullptr);
-  SchemaTeller teller(text);
-  teller.template type<T>();
-  return teller.problem();
-}
 
 }  // namespace BYTEPRESS_ABI
 }  // namespace bytepress::avro
