@@ -24,6 +24,7 @@
 #include <utility>
 #include <variant>
 
+#include "bytepress/avro/decode_maps.hpp"
 #include "bytepress/avro/decode_ranges.hpp"
 #include "bytepress/avro/decode_values.hpp"
 #include "bytepress/avro/decode_wide.hpp"

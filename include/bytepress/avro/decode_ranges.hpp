@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// Arrays, maps and bytes read back. Included by avro/decode.hpp.
+// Arrays and bytes read back. Included by avro/decode.hpp.
 //
 // No memory is asked for that the bytes do not pay for: a count is held against the bytes that are left, and
 // containers grow with what has been read.
@@ -10,59 +10,19 @@
 #define BYTEPRESS_AVRO_DECODE_RANGES_HPP
 
 #include <algorithm>
-#include <array>
-#include <charconv>
+#include <concepts>
 #include <cstddef>
 #include <cstring>
 #include <ranges>
 #include <string_view>
-#include <system_error>
+#include <tuple>
 #include <type_traits>
 #include <utility>
 
 #include "bytepress/avro/decode_values.hpp"
+#include "bytepress/avro/least_bytes.hpp"
 
 namespace bytepress::inline BYTEPRESS_ABI {
-
-template <class T>
-consteval std::size_t leastAvroBytes();
-
-template <class List>
-inline constexpr std::size_t kLeastOfTuple = 0;
-template <template <class...> class List, class... Each>
-inline constexpr std::size_t kLeastOfTuple<List<Each...>> = (leastAvroBytes<Each>() + ... + 0);
-
-template <class T>
-inline constexpr std::size_t kFixedBytes = 0;
-template <class T, std::size_t N>
-inline constexpr std::size_t kFixedBytes<std::array<T, N>> = N;
-template <class T, std::size_t N>
-inline constexpr std::size_t kFixedBytes<T[N]> = N;
-
-// The fewest bytes that a value of the type takes; of one that encode() tells by hand it is taken to be 1.
-template <class T>
-consteval std::size_t leastAvroBytes() {
-  constexpr Kind kind = kindOf<AvroEncoder, T>();
-  if constexpr (kind == Kind::null) {
-    return 0;
-  } else if constexpr (kind == Kind::printingAs) {
-    return leastAvroBytes<std::remove_cvref_t<decltype(Printing<T>::encodeAs(std::declval<const T&>()))>>();
-  } else if constexpr (kind == Kind::as) {
-    return leastAvroBytes<std::remove_cvref_t<decltype(encodeAs(std::declval<const T&>()))>>();
-  } else if constexpr (kind == Kind::real) {
-    return avroBound<AvroEncoder, T>();
-  } else if constexpr (kind == Kind::bytes && kHasFixedSize<T>) {
-    return kFixedBytes<T>;
-  } else if constexpr (kind == Kind::tuple) {
-    return kLeastOfTuple<T>;
-  } else if constexpr (kind == Kind::record) {
-    return []<std::size_t... I>(std::index_sequence<I...>) {
-      return (leastAvroBytes<typename FieldAt<T, I>::Type>() + ... + std::size_t{0});
-    }(std::make_index_sequence<kFieldCount<T>>());
-  } else {
-    return 1;
-  }
-}
 
 template <class T>
 void decodeBytes(AvroDecoder& in, T& value) {
@@ -176,63 +136,6 @@ void decodeArray(AvroDecoder& in, Range& value) {
                   "bytepress: an array can be decoded into a container or an array, not into a view");
     decodeFixedArray(in, value);
   }
-  in.leave();
-}
-
-// The key of a map from the text that stands for it. False if the text is no such key.
-template <class Key>
-bool keyFromText(std::string_view text, Key& key) {
-  if constexpr (requires { key.assign(text.data(), text.size()); }) {
-    key.assign(text.data(), text.size());
-    return true;
-  } else if constexpr (std::is_same_v<Key, bool>) {
-    key = text == "true";
-    return key || text == "false";
-  } else if constexpr (detail::NarrowUnit<Key>) {
-    if (text.size() != 1) return false;
-    key = static_cast<Key>(text.front());
-    return true;
-  } else if constexpr (std::is_enum_v<Key>) {
-    if constexpr (NamedEnum<Key>) {
-      bool found = false;
-      boost::mp11::mp_for_each<enums::EnumeratorsOf<Key>>([&](auto descriptor) {
-        if (text == enums::enumeratorName<Key, decltype(descriptor)>()) key = descriptor.value, found = true;
-      });
-      if (found) return true;
-    }
-    std::underlying_type_t<Key> number{};
-    if (!keyFromText(text, number)) return false;
-    key = static_cast<Key>(number);
-    return true;
-  } else {
-    static_assert(std::integral<Key>, "bytepress: the keys of a map that is decoded are strings, integers, enums, bool or char");
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), key);
-    return error == std::errc() && end == text.data() + text.size();
-  }
-}
-
-template <class Map>
-void decodeMap(AvroDecoder& in, Map& value) {
-  using Key = typename Map::key_type;
-  using Mapped = typename Map::mapped_type;
-  if (!in.enter()) return;
-  value.clear();
-  in.blocks(1 + leastAvroBytes<Mapped>(), [&](std::size_t count) {
-    for (; count != 0 && !in.failed(); --count) {
-      const std::string_view text = in.string();
-      Key key{};
-      if (!in.failed() && !keyFromText(text, key)) in.failBefore(avro::DecodeCode::badText, text.size());
-      Mapped mapped{};
-      if (!in.failed()) decodeValue(in, mapped);
-      if (!in.failed()) {
-        const auto placed = value.emplace(std::move(key), std::move(mapped));
-        if constexpr (requires { placed.second; }) {
-          if (!placed.second) in.fail(avro::DecodeCode::duplicateKey);
-        }
-      }
-      if (in.failed()) in.blame(text);
-    }
-  });
   in.leave();
 }
 

@@ -42,6 +42,13 @@
 #  define BYTEPRESS_NOINLINE
 #endif
 
+// The text of the function that it stands in, with its template arguments.
+#ifdef _MSC_VER
+#  define BYTEPRESS_FUNCTION_TEXT __FUNCSIG__
+#else
+#  define BYTEPRESS_FUNCTION_TEXT __PRETTY_FUNCTION__
+#endif
+
 #ifndef BYTEPRESS_HAS_EXCEPTIONS
 #  if defined(__cpp_exceptions) || defined(_CPPUNWIND)
 #    define BYTEPRESS_HAS_EXCEPTIONS 1
