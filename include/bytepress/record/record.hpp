@@ -9,8 +9,8 @@
 //     RecordView<T>(memory)                           reading in place                             view.hpp
 //     hexDump(memory)                                                                              hex_dump.hpp
 //
-// Each function that can fail throws Error, and has a twin tryX that returns a Status or a Result. Memory is anything that has bytes:
-// memory.hpp. What the bytes are is said by rules beside the struct (rules.hpp) and docs/formats.md.
+// Each function that can fail throws Error, and has a twin tryX that returns a Status or a Result. Memory is anything
+// that has bytes: memory.hpp. What the bytes are is said by rules beside the struct (rules.hpp) and docs/formats.md.
 //
 // May include: base, buffer, walk.
 #ifndef BYTEPRESS_RECORD_RECORD_HPP
@@ -23,6 +23,7 @@
 #include "bytepress/record/place.hpp"
 #include "bytepress/record/rules.hpp"
 #include "bytepress/record/status.hpp"
+#include "bytepress/record/uuid.hpp"
 #include "bytepress/record/view.hpp"
 #include "bytepress/record/view_fields.hpp"
 
