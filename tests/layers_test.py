@@ -31,7 +31,10 @@ LAYERS = {
 FOREIGN = {
     "walk": ("boost/describe", "boost/mp11"),
     "fmt": ("fmt/",),
+    "avro/deflate": ("zlib.h",),
     "avro/schema": ("boost/mp11",),
+    "avro/snappy": ("snappy-c.h",),
+    "avro/zstandard": ("zstd.h",),
     "adapt/boost_json": ("boost/json", "boost/system"),
     "adapt/nlohmann": ("nlohmann/",),
     "adapt/rapidjson": ("rapidjson/",),
