@@ -5,8 +5,8 @@
 //     print_bench [--data=FILE]... [--check] [flags of Google Benchmark]
 //
 // Names are <group>/<workload>/<contender>: print/... for whole printers, kernel/... for bytepress by each
-// instruction set, size/... for one kind of value in different numbers, threads/..., view/... --data adds a JSON file as AST workloads; --check stops
-// before the timing.
+// instruction set, size/... for one kind of value in different numbers, threads/..., view/..., record/... for binary records. --data adds a JSON file as AST workloads; --check
+// stops before the timing.
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
@@ -151,6 +151,7 @@ int run(int argc, char** argv) {
   bench::addSizes();
   bench::addThreads(bench::data());
   bench::addViews(bench::data());
+  bench::addRecords();
 
   benchmark::Initialize(&argc, argv);
   if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 2;

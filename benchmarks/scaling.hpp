@@ -14,6 +14,7 @@ void addKernels(const Data& data);  // kernel/<workload>/<instruction set>
 void addSizes();                    // size/<kind>/<number of values>: 1 to 10 million
 void addThreads(const Data& data);  // threads/<workload>/<number of threads>
 void addViews(const Data& data);    // view/statuses/<view>
+void addRecords();                  // record/<what is done>/<how>: the 14 bytes of Buffy's and Gloss's benchmark
 
 }  // namespace bench
 

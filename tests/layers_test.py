@@ -30,6 +30,7 @@ LAYERS = {
 # What a layer, or the files of it that begin so, may include besides the standard library and the system's headers.
 FOREIGN = {
     "walk": ("boost/describe", "boost/mp11"),
+    "record": ("boost/describe", "boost/mp11"),
     "fmt": ("fmt/",),
     "avro/deflate": ("zlib.h",),
     "avro/schema": ("boost/mp11",),

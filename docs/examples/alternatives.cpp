@@ -21,7 +21,7 @@ constexpr auto enumRules(bytepress::For<Level>) {
 
 enum class Access { read = 1, write = 2, run = 4 };
 BOOST_DESCRIBE_ENUM(Access, read, write, run)
-constexpr auto enumRules(bytepress::For<Access>) { return bytepress::rules(bytepress::flags); }
+constexpr auto enumRules(bytepress::For<Access>) { return bytepress::rules(bytepress::asFlags); }
 // end
 
 // snippet: variants

@@ -91,6 +91,25 @@ struct Basket {
 };
 // end
 
+// snippet: by-hand
+struct Invoice {
+  int id;
+  std::vector<Money> lines;
+  std::string customer;
+
+  template <class Encoder>
+  friend bytepress::Done encode(Encoder& out, const Invoice& invoice) {
+    return bytepress::object(out, [&](auto& members) {
+      members.member("id", invoice.id);
+      members.array("lines", [&](auto& lines) {
+        for (const Money& line : invoice.lines) lines.element(line);
+      });
+      members.object("customer", [&](auto& customer) { customer.member("name", invoice.customer); });
+    });
+  }
+};
+// end
+
 // snippet: printing
 template <>
 struct bytepress::Printing<std::bitset<8>> {
@@ -120,6 +139,15 @@ int main() {
   std::cout << printString(basket) << '\n';
   bytepress::ByteBuffer buffer;
   std::cout << bytepress::tryPrintByteBuffer(basket, buffer, {.invalidUtf8 = bytepress::InvalidUtf8::error}).message() << '\n';
+  // end
+  std::cout << "-- use-by-hand\n";
+  // snippet: use-by-hand
+  std::cout << printString(Invoice{7, {{450, "EUR"}}, "Ada"}) << '\n';
+
+  const auto status = bytepress::byHand([](auto& out) {  // without a type
+    return bytepress::object(out, [](auto& members) { members.member("up", true); });
+  });
+  std::cout << printString(status) << '\n';
   // end
   std::cout << "-- use-guard\n";
   // snippet: use-guard

@@ -39,6 +39,7 @@
 #include "bytepress/json/json.hpp"
 #include "bytepress/json/presets.hpp"
 #include "bytepress/json/raw.hpp"
+#include "bytepress/walk/by_hand.hpp"
 #include "bytepress/walk/field_view.hpp"
 
 namespace bytepress::inline BYTEPRESS_ABI {

@@ -8,7 +8,7 @@
 #include "escaped_sets.hpp"
 #include "kernels.hpp"
 #include "part_words.hpp"
-#include "text_blocks.hpp"
+#include "text_quotes.hpp"
 #include "utf8_tables.hpp"
 
 #if BYTEPRESS_HAS_X86_DISPATCH

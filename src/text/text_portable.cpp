@@ -4,7 +4,7 @@
 //
 // May include: base, text, src/text.
 #include "kernels.hpp"
-#include "text_blocks.hpp"
+#include "text_quotes.hpp"
 
 #if BYTEPRESS_HAS_SSE2
 #  include "vec_sse2.hpp"

@@ -48,9 +48,9 @@ struct Uuid {
   std::array<std::byte, 4> id{};
   bool operator==(const Uuid&) const = default;
   friend auto encodeAs(const Uuid& uuid) { return uuid.id; }
-  friend bool decodeAs(Uuid& uuid, const std::array<std::byte, 4>& id) {
-    uuid.id = id;
-    return id[0] != std::byte{0xff};
+  friend bool decodeAs(Uuid& uuid, const std::array<std::byte, 4>& bytes) {
+    uuid.id = bytes;
+    return bytes[0] != std::byte{0xff};
   }
 };
 
@@ -59,7 +59,7 @@ struct Text {
   Text() = default;
   explicit Text(std::string given) : text(std::move(given)) {}
   bool operator==(const Text&) const = default;
-  friend std::string_view encodeAs(const Text& text) { return text.text; }
+  friend std::string_view encodeAs(const Text& held) { return held.text; }
 };
 
 struct Told {
@@ -291,6 +291,6 @@ TEST_CASE("depth is limited") {
 }
 
 TEST_CASE("a failure is thrown with its place") {
-  CHECK_THROWS_WITH_AS(avro::decode<std::vector<Point>>(bytesOfHex("02 0000803f 0000803f 03 00")),
+  CHECK_THROWS_WITH_AS((void)avro::decode<std::vector<Point>>(bytesOfHex("02 0000803f 0000803f 03 00")),
                        "bytepress: a boolean is neither 0 nor 1 at /0/on, byte 9", avro::DecodeError);
 }

@@ -57,7 +57,7 @@ constexpr auto enumRules(For<Level>) {
 }
 enum class Bits : std::uint8_t { a = 1, b = 2 };
 BOOST_DESCRIBE_ENUM(Bits, a, b)
-constexpr auto enumRules(For<Bits>) { return rules(flags); }
+constexpr auto enumRules(For<Bits>) { return rules(asFlags); }
 enum class Numbered : std::uint32_t { a, b };
 BOOST_DESCRIBE_ENUM(Numbered, a, b)
 constexpr auto enumRules(For<Numbered>) { return rules(asNumbers); }

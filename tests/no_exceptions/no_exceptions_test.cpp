@@ -2,8 +2,12 @@
 //
 // All of the core in a program without exceptions and RTTI. Prints the number of every check that fails.
 #include <bytepress/bytepress.hpp>
+#include <bytepress/record/record.hpp>
 
+#include <array>
 #include <cmath>
+#include <cstddef>
+#include <cstdint>
 #include <cstdio>
 #include <map>
 #include <memory>
@@ -35,6 +39,12 @@ struct Reading {
   std::vector<std::byte> bytes{std::byte{1}};
 };
 BOOST_DESCRIBE_STRUCT(Reading, (), (sensor, celsius, alarms, note, map, either, color, bytes))
+
+struct Sample {
+  std::int32_t number = 5;
+  bool flag = true;
+};
+BOOST_DESCRIBE_STRUCT(Sample, (), (number, flag))
 
 constexpr std::string_view kExpected =
     R"({"sensor":"attic","celsius":21.5,"alarms":[true,false],"note":null,"map":{},"either":"x","color":"red","bytes":"AQ=="})";
@@ -94,5 +104,20 @@ int main() {
   CHECK(rows.takeFailure().path() == "/2");
   CHECK(rows.close());
   CHECK(buffer.view() == "[1,[2]]");
+
+  const Sample sample;
+  std::array<std::byte, record::kSize<Sample>> bytes{};
+  CHECK(record::trySet<&Sample::number>(bytes, 7));
+  CHECK(!record::trySet<Sample>(bytes, "nothing", 7));
+  CHECK(record::tryCompose(sample, bytes));
+  record::RecordView<Sample> view;
+  CHECK(record::tryView(bytes, view));
+  buffer.clear();
+  CHECK(tryPrintByteBuffer(view, buffer));
+  CHECK(buffer.view() == R"({"number":5,"flag":true})");
+  bytes.back() = std::byte{2};
+  Sample read{1, false};
+  CHECK(record::tryDecompose(bytes, read).status.path() == "/flag");
+  CHECK(read.number == 1);
   return failures == 0 ? 0 : 1;
 }

@@ -28,11 +28,11 @@ constexpr auto enumRules(For<Code>) { return rules(asNumbers); }
 
 enum class Access : unsigned { none = 0, read = 1, write = 2, readWrite = 3, run = 4, all = 7 };
 BOOST_DESCRIBE_ENUM(Access, none, read, write, readWrite, run, all)
-constexpr auto enumRules(For<Access>) { return rules(flags, rename<Access::run>("execute")); }
+constexpr auto enumRules(For<Access>) { return rules(asFlags, rename<Access::run>("execute")); }
 
 enum class Strict : signed char { both = 3, top = -128 };
 BOOST_DESCRIBE_ENUM(Strict, both, top)
-constexpr auto enumRules(For<Strict>) { return rules(flags, undescribed(Undescribed::error)); }
+constexpr auto enumRules(For<Strict>) { return rules(asFlags, undescribed(Undescribed::error)); }
 
 struct File {
   Level level = Level::veryLow;

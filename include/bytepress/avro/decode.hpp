@@ -74,7 +74,7 @@ void decodeValue(AvroDecoder& in, T& value) {
     decodeInteger(in, value);
   } else if constexpr (kind == Kind::real) {
     value = static_cast<T>(in.real<std::conditional_t<(sizeof(T) <= sizeof(float)), float, double>>());
-  } else if constexpr (kind == Kind::enumeration || kind == Kind::flags) {
+  } else if constexpr (kind == Kind::enumeration || kind == Kind::flagSet) {
     decodeEnum(in, value);
   } else if constexpr (kind == Kind::wideText) {
     decodeWideText(in, value);

@@ -76,6 +76,18 @@ void decodeReals(AvroDecoder& in, Container& value) {
   value.resize(filled);
 }
 
+// Concepts, and not conditions where they are asked: clang 16 crashes on those in a lambda.
+template <class Container>
+concept InsertsOnce = requires(Container& value, ElementOf<Container&> element) {
+  { value.insert(std::move(element)).second } -> std::convertible_to<bool>;
+};
+template <class Container>
+concept PushesBack = requires(Container& value, ElementOf<Container&> element) { value.push_back(std::move(element)); };
+template <class Container>
+concept EmplacesBack = requires(Container& value) { value.emplace_back(); };
+template <class Container>
+concept Reserves = requires(Container& value) { value.reserve(1); };
+
 template <class Container>
 void decodeGrowing(AvroDecoder& in, Container& value) {
   using Element = ElementOf<Container&>;
@@ -83,22 +95,22 @@ void decodeGrowing(AvroDecoder& in, Container& value) {
   value.clear();
   std::size_t index = 0;
   in.blocks(leastAvroBytes<Element>(), [&](std::size_t count) {
-    if constexpr (requires { value.reserve(count); }) {
+    if constexpr (Reserves<Container>) {
       if (value.capacity() - value.size() < count) value.reserve(std::max(value.size() + std::min(count, kMostAtOnce), 2 * value.size()));
     }
     for (; count != 0 && !in.failed(); --count, ++index) {
       if constexpr (std::is_same_v<Element, bool>) {
         value.push_back(in.boolean());
         if (in.failed()) in.blame(index);
-      } else if constexpr (requires { value.emplace_back(); }) {
+      } else if constexpr (EmplacesBack<Container>) {
         decodeItem(in, value.emplace_back(), index);
       } else {
         Element element{};
         decodeItem(in, element, index);
         if (in.failed()) return;
-        if constexpr (requires { { value.insert(std::move(element)).second } -> std::convertible_to<bool>; }) {
+        if constexpr (InsertsOnce<Container>) {
           if (!value.insert(std::move(element)).second) in.fail(avro::DecodeCode::duplicateKey), in.blame(index);
-        } else if constexpr (requires { value.push_back(std::move(element)); }) {
+        } else if constexpr (PushesBack<Container>) {
           value.push_back(std::move(element));
         } else {
           value.insert(std::move(element));

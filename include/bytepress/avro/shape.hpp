@@ -56,7 +56,7 @@ consteval Shape shapeOf() {
   } else if constexpr (kind == Kind::real) {
     static_assert(sizeof(T) <= sizeof(double), "bytepress: Avro has no type for long double");
     return sizeof(T) <= sizeof(float) ? Shape::float32 : Shape::float64;
-  } else if constexpr (kind == Kind::enumeration || kind == Kind::flags) {
+  } else if constexpr (kind == Kind::enumeration || kind == Kind::flagSet) {
     if constexpr (NamedEnum<T>) return Shape::enumeration;
     return integerShape<decltype(enumNumber(T()))>();
   } else if constexpr (kind == Kind::character || kind == Kind::text || kind == Kind::wideText) {

@@ -43,7 +43,7 @@ enum class Kind : unsigned char {
   integer,
   real,
   enumeration,
-  flags,        // an enum whose values are sets of enumerators
+  flagSet,      // an enum whose values are sets of enumerators
   text,         // UTF-8
   wideText,     // UTF-16 or UTF-32, single characters too
   bytes,
@@ -146,7 +146,7 @@ consteval Kind kindOf() {
   else if constexpr (NarrowUnit<T>) return Kind::character;
   else if constexpr (IntegerNumber<T>) return Kind::integer;
   else if constexpr (RealNumber<T>) return Kind::real;
-  else if constexpr (FlagsEnum<T>) return Kind::flags;
+  else if constexpr (FlagsEnum<T>) return Kind::flagSet;
   else if constexpr (std::is_enum_v<T>) return Kind::enumeration;      // std::byte too, as a number
   else if constexpr (DescribedStruct<T>) return Kind::record;          // before shapes: the user's word again
   else if constexpr (HasPlainer<T>) return Kind::wrapped;              // before ranges: a path is one of paths

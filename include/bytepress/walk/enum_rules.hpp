@@ -50,7 +50,7 @@ inline constexpr AsNumbersRule asNumbers{};
 // A value is a set of enumerators, each of them some bits: an array of the names that make it up, in the order in
 // which they are described, one after the other until all bits are named. Bits without a name come last, as one number.
 // As the key of a map it is a number.
-inline constexpr FlagsRule flags{};
+inline constexpr FlagsRule asFlags{};
 
 constexpr UndescribedRule undescribed(Undescribed policy) { return {policy}; }
 

@@ -123,7 +123,7 @@ Done walk(Out& out, const T& value) {
     return out.real(value);
   } else if constexpr (kind == Kind::enumeration) {
     return walkEnum(out, value);
-  } else if constexpr (kind == Kind::flags) {
+  } else if constexpr (kind == Kind::flagSet) {
     return walkFlags(out, value);
   } else if constexpr (kind == Kind::text) {
     return walkText(out, value);
