@@ -6,23 +6,10 @@
 #include <cstring>
 #include <new>
 
+#include "bytepress/avro/codec.hpp"
 #include "bytepress/avro/varint.hpp"
 
 namespace bytepress {
-namespace {
-
-void copyTo(Cursor& to, const char* from, std::size_t size) noexcept {
-  while (size != 0 && !to.failed()) {
-    to.roomForSteps(std::min(size, kMaxRoom), size);
-    const std::size_t step = std::min(size, static_cast<std::size_t>(to.end - to.at));
-    std::memcpy(to.at, from, step);
-    to.at += step;
-    from += step;
-    size -= step;
-  }
-}
-
-}  // namespace
 
 BlockBuffer::~BlockBuffer() { std::free(memory_); }
 
@@ -84,12 +71,12 @@ PrintCode BlockBuffer::finish() noexcept {
   }
   std::size_t done = 0;
   for (const Block& block : blocks_) {
-    copyTo(to, begin_ + done, block.begin - done);
+    avro::copyBytes({begin_ + done, block.begin - done}, to);
     done = block.begin;
     to.room(2 * kMaxVarintBytes);
     to.at = writeHead(to.at, block);
   }
-  copyTo(to, begin_ + done, position() - done);
+  avro::copyBytes({begin_ + done, position() - done}, to);
   return to.finish();
 }
 

@@ -33,31 +33,38 @@ inline namespace BYTEPRESS_ABI {
 namespace detail {
 
 template <class Encoder, class T>
-PrintStatus encodeWith(Sink& sink, const T& value, const Options& options) {
+PrintStatus encodeWith(Sink& sink, std::span<const std::byte> header, const T& value, const Options& options) {
   Encoder out(sink, options);
+  if (!header.empty()) out.fixed(header);
   walk(out, value);
   return out.finish();
 }
 
 template <class T>
-PrintStatus encodeBy(Sink& sink, const T& value, const Options& options) {
-  if (options.blocks == Blocks::sized) return encodeWith<SizedAvroEncoder>(sink, value, options);
-  return encodeWith<AvroEncoder>(sink, value, options);
+PrintStatus encodeBy(Sink& sink, std::span<const std::byte> header, const T& value, const Options& options) {
+  if (options.blocks == Blocks::sized) return encodeWith<SizedAvroEncoder>(sink, header, value, options);
+  return encodeWith<AvroEncoder>(sink, header, value, options);
+}
+
+// Writes a value, and bytes before it, as one: all or none of it.
+template <class T>
+PrintStatus tryEncodeBehind(Sink& sink, std::span<const std::byte> header, const T& value, const Options& options) {
+#if BYTEPRESS_HAS_EXCEPTIONS
+  try {
+    return encodeBy(sink, header, value, options);
+  } catch (const std::bad_alloc&) {
+    return PrintStatus(PrintCode::outOfMemory);
+  }
+#else
+  return encodeBy(sink, header, value, options);
+#endif
 }
 
 }  // namespace detail
 
 template <class T>
 [[nodiscard]] PrintStatus tryEncodeTo(Sink& sink, const T& value, const Options& options = {}) {
-#if BYTEPRESS_HAS_EXCEPTIONS
-  try {
-    return detail::encodeBy(sink, value, options);
-  } catch (const std::bad_alloc&) {
-    return PrintStatus(PrintCode::outOfMemory);
-  }
-#else
-  return detail::encodeBy(sink, value, options);
-#endif
+  return detail::tryEncodeBehind(sink, {}, value, options);
 }
 
 // Appends to `buffer`, which is as it was if the encoding fails.

@@ -125,9 +125,11 @@ class Input {
   std::string_view bytes_;
 };
 
+namespace detail {
+
+// All that is left is one value.
 template <class T>
-[[nodiscard]] DecodeStatus tryDecode(Input bytes, T& value, const DecodeOptions& options = {}) {
-  AvroDecoder in(bytes.view(), options);
+DecodeStatus tryDecodeAll(AvroDecoder& in, T& value) {
 #if BYTEPRESS_HAS_EXCEPTIONS
   try {
     decodeValue(in, value);
@@ -138,6 +140,14 @@ template <class T>
   decodeValue(in, value);
 #endif
   return in.finish();
+}
+
+}  // namespace detail
+
+template <class T>
+[[nodiscard]] DecodeStatus tryDecode(Input bytes, T& value, const DecodeOptions& options = {}) {
+  AvroDecoder in(bytes.view(), options);
+  return detail::tryDecodeAll(in, value);
 }
 
 #if BYTEPRESS_HAS_EXCEPTIONS
