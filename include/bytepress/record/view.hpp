@@ -123,7 +123,8 @@ template <class T, ReadableMemory Memory>
 Status tryView(Memory&& memory, RecordView<T>& view) {
   const auto bytes = coding::memoryOf(memory);
   return coding::orOutOfMemory([&] {
-    if (!coding::isValid<coding::StructCoding<T>>(bytes)) [[unlikely]] return coding::faultOf<coding::StructCoding<T>>(bytes);
+    using C = coding::StructCoding<T>;
+    if (!coding::isValid<C>(bytes)) [[unlikely]] return coding::faultOf<C>(bytes);
     view = RecordView<T>(coding::Verified(), bytes.data());
     return Status();
   });
