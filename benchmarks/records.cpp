@@ -51,7 +51,8 @@ class BytesRow final : public RowOf<Print> {
 
 template <class Print, class Json>
 void addBytesRow(std::string workload, std::string contender, Print print, Json json) {
-  rows().push_back(std::make_unique<BytesRow<Print, Json>>(Name{"record", std::move(workload), std::move(contender)}, std::move(print), json));
+  Name name{"record", std::move(workload), std::move(contender)};
+  rows().push_back(std::make_unique<BytesRow<Print, Json>>(std::move(name), std::move(print), json));
 }
 
 std::string jsonOfRecord(const std::string& bytes) { return bytepress::printString(record::RecordView<Three>(bytes)); }
@@ -85,7 +86,8 @@ void addRecords() {
     putByHand<std::uint16_t>(memory.data() + 4, values.f2);
     use(viewOf(memory));
   }, jsonOfRecord);
-  addBytesRow("setByName", "bytepress", [values = Three(), names = std::array<std::string, 3>{"f1", "f3", "f2"}, memory = Memory()](Use& use) mutable {
+  const std::array<std::string, 3> fields{"f1", "f3", "f2"};
+  addBytesRow("setByName", "bytepress", [values = Three(), names = fields, memory = Memory()](Use& use) mutable {
     record::set<Three>(memory, names[0], values.f1);
     record::set<Three>(memory, names[1], values.f3);
     record::set<Three>(memory, names[2], values.f2);

@@ -11,6 +11,8 @@
 #include <map>
 #include <numeric>
 #include <optional>
+#include <random>
+#include <span>
 #include <set>
 #include <string>
 #include <string_view>
@@ -297,4 +299,32 @@ TEST_CASE("records of any length print from their bytes") {
   CHECK(everyWay(view) == everyWay(all));
   CHECK(everyWay(view, {.indent = 2, .sortKeys = true}) == everyWay(all, {.indent = 2, .sortKeys = true}));
   CHECK(everyWay(view, {.dropNulls = true}) == everyWay(all, {.dropNulls = true}));
+}
+
+TEST_CASE("bytes that are changed at random are refused, or are a record with the same JSON in place and read") {
+  const ByteBuffer bytes = record::compose(All());
+  test::GuardPages pages(bytes.size());
+  std::mt19937 random(20260401);
+  std::size_t taken = 0;
+  for (int i = 0; i < 3000; ++i) {
+    std::string changed(bytes.view().substr(0, random() % 8 == 0 ? random() % bytes.size() : bytes.size()));
+    for (auto n = random() % 3 + 1; n != 0 && !changed.empty(); --n) {
+      changed[random() % changed.size()] = static_cast<char>(random() % 2 == 0 ? random() % 4 : random());
+    }
+    const std::span memory(pages.placeLast(changed.data(), changed.size()), changed.size());
+    All all;
+    record::RecordView<All> view;
+    const record::Result result = record::tryDecompose(memory, all);
+    const record::Status status = record::tryView(memory, view);
+    CHECK(result.status.code() == status.code());
+    CHECK(result.status.path() == status.path());
+    if (!result) continue;
+    ++taken;
+    CHECK(view.bytes().size() == result.size);
+    // Maps that keep keys in an order of their own may have had them in another.
+    CHECK(printString(view, {.sortKeys = true}).size() == printString(all, {.sortKeys = true}).size());
+    CHECK(record::compose(all).size() == result.size);
+  }
+  CHECK(taken > 300);
+  CHECK(taken < 2700);
 }

@@ -130,7 +130,8 @@ void set(Memory&& memory, std::string_view name, const V& value) {
 
 template <class T, ReadableMemory Memory, class Use>
 void visit(Memory&& memory, std::string_view name, Use&& use) {
-  if (Status status = tryVisit<T>(memory, name, std::forward<Use>(use)); !status) [[unlikely]] throwError(std::move(status));
+  Status status = tryVisit<T>(memory, name, std::forward<Use>(use));
+  if (!status) [[unlikely]] throwError(std::move(status));
 }
 
 template <class T, class V, ReadableMemory Memory>

@@ -22,7 +22,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <new>
 #include <span>
 #include <type_traits>
 #include <utility>
@@ -101,18 +100,11 @@ template <class T>
 template <class T, ReadableMemory Memory>
 [[nodiscard]] Result tryDecompose(Memory&& memory, T& value) {
   const std::span<const std::byte> bytes = coding::memoryOf(memory);
-  const std::byte* end = nullptr;
-#if BYTEPRESS_HAS_EXCEPTIONS
-  try {
-    end = coding::decomposeFrom(bytes, value);
-  } catch (const std::bad_alloc&) {
-    return {Status(Code::outOfMemory), 0};
-  }
-#else
-  end = coding::decomposeFrom(bytes, value);
-#endif
-  if (end == nullptr) [[unlikely]] return {coding::faultOf<coding::StructCoding<T>>(bytes), 0};
-  return {Status(), static_cast<std::size_t>(end - bytes.data())};
+  return coding::orOutOfMemory([&]() -> Result {
+    const std::byte* const end = coding::decomposeFrom(bytes, value);
+    if (end == nullptr) [[unlikely]] return {coding::faultOf<coding::StructCoding<T>>(bytes), 0};
+    return {Status(), static_cast<std::size_t>(end - bytes.data())};
+  });
 }
 
 #if BYTEPRESS_HAS_EXCEPTIONS

@@ -86,7 +86,8 @@ struct MemberCoding {
       return std::type_identity<CodingOf<typename M::Type, M::kSpec.withoutGiven(), typename M::Map>>();
     } else {
       static_assert(Number<typename M::Type>, "bytepress: bits<> is for integers, bool, enums and times");
-      return std::type_identity<BitsCoding<typename M::Type, M::kSpec.bits, Place.shift, Place.wordBits, M::kSpec.order, typename M::Map>>();
+      return std::type_identity<
+          BitsCoding<typename M::Type, M::kSpec.bits, Place.shift, Place.wordBits, M::kSpec.order, typename M::Map>>();
     }
   }
   using Type = typename decltype(choose())::type;

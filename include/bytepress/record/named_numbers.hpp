@@ -26,7 +26,8 @@ template <class T>
 consteval bool hasNegative() {
   bool found = false;
   if constexpr (DescribedEnum<T>) {
-    boost::mp11::mp_for_each<boost::describe::describe_enumerators<T>>([&](auto each) { found = found || enumNumber(each.value) < 0; });
+    boost::mp11::mp_for_each<boost::describe::describe_enumerators<T>>(
+        [&](auto each) { found = found || enumNumber(each.value) < 0; });
   }
   return found;
 }
@@ -34,8 +35,15 @@ template <class T>
 struct EnumInteger {
   using Underlying = std::underlying_type_t<T>;
   // An enum over bool or a character type is a small number.
-  using Signed = typename std::conditional_t<IntegerNumber<Underlying>, std::type_identity<Underlying>, std::type_identity<std::int32_t>>::type;
-  using Type = typename std::conditional_t<DescribedEnum<T> && !hasNegative<T>(), std::make_unsigned<Signed>, std::type_identity<Signed>>::type;
+  using Number = std::conditional_t<IntegerNumber<Underlying>, Underlying, std::int32_t>;
+  static consteval auto choose() {
+    if constexpr (DescribedEnum<T> && !hasNegative<T>()) {
+      return std::make_unsigned<Number>();
+    } else {
+      return std::type_identity<Number>();
+    }
+  }
+  using Type = typename decltype(choose())::type;
 };
 
 // An enum by its values, of which only those with a name are taken where it is described.
@@ -82,6 +90,9 @@ struct Numbers<T, Bits, Map> {
   template <class V>
   static constexpr bool kTakes = std::same_as<V, T>;
 
+  static constexpr std::uint64_t bitsOf(const auto& each) noexcept {
+    return extended<Bits, false>(static_cast<std::uint64_t>(each.stored));
+  }
   using Signed = Numbers<std::int64_t, Bits, void>;
   using Unsigned = Numbers<std::uint64_t, Bits, void>;
   static_assert([] {
@@ -93,8 +104,7 @@ struct Numbers<T, Bits, Map> {
   static_assert([] {
     for (const auto& a : values()) {
       for (const auto& b : values()) {
-        const bool alike = extended<Bits, false>(Unsigned::toBits(a.stored)) == extended<Bits, false>(Unsigned::toBits(b.stored));
-        if (&a != &b && (a.enumerator == b.enumerator || alike)) return false;
+        if (&a != &b && (a.enumerator == b.enumerator || bitsOf(a) == bitsOf(b))) return false;
       }
     }
     return true;
@@ -124,7 +134,7 @@ struct Numbers<T, Bits, Map> {
   static constexpr auto find(std::uint64_t bits) noexcept {
     auto at = values().begin();
     for (; at != values().end(); ++at) {
-      if (extended<Bits, false>(static_cast<std::uint64_t>(at->stored)) == extended<Bits, false>(bits)) break;
+      if (bitsOf(*at) == extended<Bits, false>(bits)) break;
     }
     return at;
   }

@@ -38,7 +38,8 @@ inline constexpr bool kNamesDiffer = [] {
 BYTEPRESS_INLINE constexpr std::uint32_t sampleOf(std::string_view name) noexcept {
   if (name.empty()) return 0;
   const auto byte = [&](std::size_t i) { return static_cast<std::uint32_t>(static_cast<unsigned char>(name[i])); };
-  return (static_cast<std::uint32_t>(name.size()) & 0xff) | byte(0) << 8 | byte(name.size() / 2) << 16 | byte(name.size() - 1) << 24;
+  const auto size = static_cast<std::uint32_t>(name.size()) & 0xff;
+  return size | byte(0) << 8 | byte(name.size() / 2) << 16 | byte(name.size() - 1) << 24;
 }
 
 template <class T>
@@ -79,7 +80,9 @@ class NameTable {
   static constexpr auto kSlots = [] {
     std::array<std::uint8_t, std::size_t{1} << kSlotBits> slots{};
     slots.fill(kNone);
-    for (std::size_t i = 0; kSeed != 0 && i < kCount; ++i) slots[slotOf(kNames<T>[i], kSeed)] = static_cast<std::uint8_t>(i);
+    for (std::size_t i = 0; kSeed != 0 && i < kCount; ++i) {
+      slots[slotOf(kNames<T>[i], kSeed)] = static_cast<std::uint8_t>(i);
+    }
     return slots;
   }();
 };
@@ -87,7 +90,8 @@ class NameTable {
 // Calls use.operator()<I>() with the index of the member that has the name, if there is one.
 template <class T, class Use>
 BYTEPRESS_INLINE constexpr void withIndex(std::string_view name, Use use) {
-  static_assert(kNamesDiffer<T>, "bytepress: two members of this struct have the same key; rename<> one of them by other rules");
+  static_assert(kNamesDiffer<T>,
+                "bytepress: two members of this struct have the same key; rename<> one of them by other rules");
   const std::size_t index = NameTable<T>::find(name);
   Layout<T>::each([&]<std::size_t... I>() {
     (void)((index == I && (use.template operator()<I>(), true)) || ...);

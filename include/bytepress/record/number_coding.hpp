@@ -47,7 +47,8 @@ struct FixedSize {
 };
 
 template <class T>
-concept Number = Integer<T> || Real<T> || Character<T> || Duration<T> || TimePoint<T> || std::is_enum_v<T> || std::same_as<T, bool>;
+concept Number = Integer<T> || Real<T> || Character<T> || Duration<T> || TimePoint<T> || std::is_enum_v<T> ||
+                 std::same_as<T, bool>;
 
 // Numbers whose type does not say how many bits they have.
 template <class T>

@@ -37,7 +37,8 @@ struct PlaceAt {
 template <class T, auto Member>
 consteval std::size_t indexIn() {
   constexpr std::size_t kIndex = Layout<T>::template kIndexOf<Member>;
-  static_assert(kIndex < Layout<T>::kCount, "bytepress: the record has no such member: it is not described, not public, or skipped");
+  static_assert(kIndex < Layout<T>::kCount,
+                "bytepress: the record has no such member: it is not described, not public, or skipped");
   return kIndex;
 }
 

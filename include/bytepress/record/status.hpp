@@ -10,6 +10,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <new>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -111,6 +112,25 @@ struct Fault {
   }
 };
 
+inline namespace BYTEPRESS_ABI {
+namespace coding {
+
+// What work() returns, a Status or what is made of one; if memory ran out, Code::outOfMemory.
+template <class Work>
+BYTEPRESS_INLINE auto orOutOfMemory(Work work) -> decltype(work()) {
+#if BYTEPRESS_HAS_EXCEPTIONS
+  try {
+    return work();
+  } catch (const std::bad_alloc&) {
+    return {Status(Code::outOfMemory)};
+  }
+#else
+  return work();
+#endif
+}
+
+}  // namespace coding
+}  // namespace BYTEPRESS_ABI
 }  // namespace bytepress::record
 
 #endif  // BYTEPRESS_RECORD_STATUS_HPP

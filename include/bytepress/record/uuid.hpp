@@ -80,7 +80,9 @@ struct Uuid {
   }
 
  private:
-  static constexpr bool isDashBefore(std::size_t byte) noexcept { return byte == 4 || byte == 6 || byte == 8 || byte == 10; }
+  static constexpr bool isDashBefore(std::size_t byte) noexcept {
+    return byte == 4 || byte == 6 || byte == 8 || byte == 10;
+  }
   static constexpr int valueOf(char digit) noexcept {
     if (digit >= '0' && digit <= '9') return digit - '0';
     if (digit >= 'a' && digit <= 'f') return digit - 'a' + 10;

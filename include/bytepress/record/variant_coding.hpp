@@ -71,7 +71,8 @@ struct VariantCoding<T, std::index_sequence<I...>, Each...> {
   static constexpr const std::byte* read(const std::byte* at, T& value) {
     const std::byte* after = nullptr;
     (void)((indexAt(at) == I &&
-            (after = Each::read(at + 1, value.index() == I ? *std::get_if<I>(&value) : value.template emplace<I>()), true)) || ...);
+            (after = Each::read(at + 1, value.index() == I ? *std::get_if<I>(&value) : value.template emplace<I>()), true)) ||
+           ...);
     return after;
   }
   static constexpr const std::byte* skip(const std::byte* at) {

@@ -122,9 +122,12 @@ namespace bytepress::record::inline BYTEPRESS_ABI {
 template <class T, ReadableMemory Memory>
 Status tryView(Memory&& memory, RecordView<T>& view) {
   const auto bytes = coding::memoryOf(memory);
-  if (!coding::isValid<coding::StructCoding<T>>(bytes)) [[unlikely]] return coding::faultOf<coding::StructCoding<T>>(bytes);
-  view = RecordView<T>(coding::Verified(), bytes.data());
-  return Status();
+  return coding::orOutOfMemory([&] {
+    using C = coding::StructCoding<T>;
+    if (!coding::isValid<C>(bytes)) [[unlikely]] return coding::faultOf<C>(bytes);
+    view = RecordView<T>(coding::Verified(), bytes.data());
+    return Status();
+  });
 }
 
 }  // namespace bytepress::record::inline BYTEPRESS_ABI
