@@ -85,6 +85,10 @@ inline constexpr auto kAvroPlan = []<std::size_t... I>(std::index_sequence<I...>
 template <class Target>
 template <class Field, std::size_t Reserve, class T>
 BYTEPRESS_INLINE char* BasicAvroEncoder<Target>::putField(char* at, const T& owner) {
+  if constexpr (requires { Field::kMayBeMissing; }) {
+    static_assert(!Field::kMayBeMissing,
+                  "bytepress: Avro has no form for a flattened optional or pointer, as every field of a record is there");
+  }
   using Member = typename Field::Type;
   const auto failures = failed();
   if constexpr (Reserve != 0) {

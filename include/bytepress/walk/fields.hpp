@@ -117,6 +117,14 @@ struct FlattenedField {
 
   static constexpr decltype(auto) get(const T& owner) { return Inner::get(held(owner)); }
 
+  // Whether what holds the field may be missing: an optional or a pointer. Then not even its type's default is there.
+  static constexpr bool kMayBeMissing = [] {
+    if constexpr (requires { Inner::kMayBeMissing; }) {
+      return !kIsStruct || Inner::kMayBeMissing;
+    } else {
+      return !kIsStruct;
+    }
+  }();
   static constexpr bool kMayOmit = Inner::kMayOmit || !kIsStruct;
   static bool leavesOut(const T& owner) {
     if constexpr (!kIsStruct) {
