@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "bytepress/buffer/sinks.hpp"
 
+#include <errno.h>
+
 #include <algorithm>
 #include <cstring>
 #include <ostream>
@@ -10,6 +12,22 @@ namespace {
 
 Window scratchWindow(const WindowRequest& request) noexcept {
   return {request.scratch, request.scratch + kMaxRoom};
+}
+
+// Whether the stream does it, and is in no error.
+template <class Do>
+bool succeeds(std::ostream& stream, Do&& act) noexcept {
+#if BYTEPRESS_HAS_EXCEPTIONS
+  try {
+    act();
+    return stream.good();
+  } catch (...) {
+    return false;
+  }
+#else
+  act();
+  return stream.good();
+#endif
 }
 
 }  // namespace
@@ -74,52 +92,19 @@ void SpanSink::openAgain() noexcept {
   freeEnd_ = memory_.data() + memory_.size() - kSlack;
 }
 
-PrintCode DrainSink::next(const WindowRequest& request, Window& window) noexcept {
-  window = scratchWindow(request);
-  return pass(request.used, request.scratch);
-}
-
-PrintCode DrainSink::finish(std::size_t used, const char* scratch) noexcept {
-  const PrintCode code = pass(used, scratch);
-  if (code == PrintCode::ok) partlyOut_ = false;
-  return code;
-}
-
-void DrainSink::rollback() noexcept {
-  if (partlyOut_ && broken_ == PrintCode::ok) broken_ = PrintCode::sinkFailed;
-  partlyOut_ = false;
-}
-
-std::size_t DrainSink::position() const noexcept { return size_; }
-
-void DrainSink::rewind(std::size_t position) noexcept {
-  if (size_ != position && broken_ == PrintCode::ok) broken_ = PrintCode::sinkFailed;
-}
-
-PrintCode DrainSink::pass(std::size_t used, const char* scratch) noexcept {
-  if (broken_ != PrintCode::ok) return broken_;
-  if (used != 0 && !drain({scratch, used})) return broken_ = PrintCode::sinkFailed;
-  size_ += used;
-  partlyOut_ = partlyOut_ || used != 0;
-  return PrintCode::ok;
-}
-
 bool FileSink::drain(std::string_view piece) noexcept {
-  return std::fwrite(piece.data(), 1, piece.size(), file_) == piece.size();
+  const std::size_t taken = std::fwrite(piece.data(), 1, piece.size(), file_);
+  return taken == piece.size() || failedWith(errno, taken);
 }
+
+bool FileSink::push() noexcept { return std::fflush(file_) == 0 || failedWith(errno); }
 
 bool StreamSink::drain(std::string_view piece) noexcept {
-#if BYTEPRESS_HAS_EXCEPTIONS
-  try {
-    stream_->write(piece.data(), static_cast<std::streamsize>(piece.size()));
-    return stream_->good();
-  } catch (...) {
-    return false;
-  }
-#else
-  stream_->write(piece.data(), static_cast<std::streamsize>(piece.size()));
-  return stream_->good();
-#endif
+  return succeeds(*stream_, [&] { stream_->write(piece.data(), static_cast<std::streamsize>(piece.size())); });
+}
+
+bool StreamSink::push() noexcept {
+  return succeeds(*stream_, [&] { stream_->flush(); });
 }
 
 }  // namespace bytepress

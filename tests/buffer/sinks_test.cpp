@@ -1,47 +1,25 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <doctest/doctest.h>
 
+#include <cerrno>
 #include <cstdio>
-#include <cstring>
 #include <sstream>
 #include <stdexcept>
 #include <string>
 #include <vector>
 
 #include "bytepress/buffer/sinks.hpp"
+#include "support/put_bytes.hpp"
 
 using bytepress::CallbackSink;
 using bytepress::CountingSink;
-using bytepress::Cursor;
 using bytepress::FileSink;
-using bytepress::kSlack;
 using bytepress::PrintCode;
-using bytepress::Sink;
 using bytepress::SinkMark;
 using bytepress::SpanSink;
 using bytepress::StreamSink;
-
-namespace {
-
-PrintCode put(Sink& sink, std::string_view text, std::size_t piece, std::size_t limit = ~std::size_t{0}) {
-  Cursor to(sink, limit);
-  for (std::size_t i = 0; i < text.size(); i += piece) {
-    const std::string_view part = text.substr(i, piece);
-    to.room(part.size() + 20);
-    std::memcpy(to.at, part.data(), part.size());
-    std::memset(to.at + part.size(), '?', 20 + kSlack);  // a kernel may
-    to.at += part.size();
-  }
-  return to.finish();
-}
-
-std::string letters(std::size_t size) {
-  std::string text(size, ' ');
-  for (std::size_t i = 0; i < size; ++i) text[i] = static_cast<char>('a' + i % 26);
-  return text;
-}
-
-}  // namespace
+using bytepress::test::letters;
+using bytepress::test::put;
 
 TEST_CASE("a counting sink counts, and forgets what failed") {
   CountingSink sink;
@@ -118,7 +96,26 @@ TEST_CASE("a full disk is an error") {
   if (full == nullptr) return;  // no such device here
   FileSink sink(full);
   CHECK(put(sink, letters(1000000), 1000) == PrintCode::sinkFailed);
+  CHECK(sink.error() == ENOSPC);
   std::fclose(full);
+}
+
+TEST_CASE("what the buffer of a file hides until then shows in flush") {
+  std::FILE* const full = std::fopen("/dev/full", "w");
+  if (full == nullptr) return;  // no such device here
+  FileSink sink(full);
+  CHECK(put(sink, "little", 6) == PrintCode::ok);
+  CHECK(sink.flush().code() == PrintCode::sinkFailed);
+  CHECK(sink.error() == ENOSPC);
+  CHECK(put(sink, "x", 1) == PrintCode::sinkFailed);
+  std::fclose(full);
+
+  std::ostringstream stream;
+  StreamSink out(stream);
+  CHECK(put(out, "little", 6) == PrintCode::ok);
+  CHECK(out.flush());
+  stream.setstate(std::ios::badbit);
+  CHECK(out.flush().code() == PrintCode::sinkFailed);
 }
 
 TEST_CASE("a callback gets pieces in order, and may refuse or throw") {

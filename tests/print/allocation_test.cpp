@@ -9,6 +9,7 @@
 #include <map>
 #include <new>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <bytepress/bytepress.hpp>
@@ -199,6 +200,20 @@ TEST_CASE("counting and printing into a span allocate nothing") {
   faults.armed = false;
   CHECK(seen == 0);
   CHECK(size == written);
+}
+
+TEST_CASE("pieces need the memory of their sink and no more, however long the values are") {
+  if (!TEST_HOOKS_MALLOC) return;
+  const std::pair<std::string, std::vector<std::byte>> document(std::string(8000000, 'x'), std::vector<std::byte>(8000000));
+  char memory[4096];
+  std::size_t total = 0;
+  CallbackSink sink([&](std::string_view piece) { return total += piece.size(), true; }, memory);
+  {
+    const Fault count(kNever, false);
+    printTo(sink, document);
+  }
+  CHECK(faults.seen == 0);
+  CHECK(total == 2 + 8000002 + 1 + (8000000 + 2) / 3 * 4 + 2);
 }
 
 TEST_CASE("a reused string allocates nothing, however long; a fresh one once") {

@@ -79,6 +79,7 @@ class Sink {
  private:
   friend class Cursor;
   friend class SinkMark;
+  friend class RelaySink;
 };
 
 // A place in what a sink was given, for whoever makes one document of several prints.

@@ -6,22 +6,23 @@
 //     SpanSink sink(memory);             printTo(sink, order);      sink.size(), sink.fits()
 //     StreamSink sink(std::cout);        printTo(sink, order);
 //     FileSink sink(file);               printTo(sink, order);
-//     CallbackSink sink([&](std::string_view piece) { return send(piece); });
+//     CallbackSink sink([&](std::string_view piece) { return send(piece); });           pieces of 1 KiB
+//     CallbackSink sink([&](std::string_view piece) { return send(piece); }, memory);   pieces as large as memory
 //
-// A drained sink cannot take back what is out: when a print fails, what has been drained stays
-// drained, nothing more is written (no closing brackets either), and every later print fails too
-// until reset().
+// The last three cannot take back what is out: see drain_sink.hpp. File descriptors: fd_sink.hpp.
 //
 // May include: base.
 #ifndef BYTEPRESS_BUFFER_SINKS_HPP
 #define BYTEPRESS_BUFFER_SINKS_HPP
 
+#include <cstddef>
 #include <cstdio>
 #include <iosfwd>
 #include <span>
 #include <string_view>
 #include <utility>
 
+#include "bytepress/buffer/drain_sink.hpp"
 #include "bytepress/buffer/sink.hpp"
 
 namespace bytepress {
@@ -68,55 +69,27 @@ class SpanSink final : public Sink {
   bool lentScratch_ = false;
 };
 
-// Base of the sinks that pass pieces on. Uses no memory but the Cursor's: pieces have at most
-// kMaxRoom bytes, and what a print leaves is drained at its end.
-class DrainSink : public Sink {
- public:
-  // Bytes drained so far, of all prints.
-  BYTEPRESS_INLINE std::size_t size() const noexcept { return size_; }
-
-  // Lets prints begin again after a failure.
-  BYTEPRESS_INLINE void reset() noexcept { broken_ = PrintCode::ok; }
-
- protected:
-  BYTEPRESS_INLINE DrainSink() noexcept {}
-  BYTEPRESS_INLINE ~DrainSink() {}
-
-  // Passes one piece on; false if it could not.
-  virtual bool drain(std::string_view piece) noexcept = 0;
-
- private:
-  PrintCode next(const WindowRequest& request, Window& window) noexcept override;
-  PrintCode finish(std::size_t used, const char* scratch) noexcept override;
-  void rollback() noexcept override;
-  std::size_t position() const noexcept override;
-  void rewind(std::size_t position) noexcept override;
-
-  PrintCode pass(std::size_t used, const char* scratch) noexcept;
-
-  std::size_t size_ = 0;
-  PrintCode broken_ = PrintCode::ok;
-  bool partlyOut_ = false;  // some of the print under way has been drained
-};
-
-// Writes to a C stream, which buffers. The stream stays open and is not flushed.
+// Writes to a C stream, which buffers. The stream stays open, and is flushed in flush() only: so an error may
+// show there, or as late as in fclose().
 class FileSink final : public DrainSink {
  public:
   BYTEPRESS_INLINE explicit FileSink(std::FILE* file) noexcept : file_(file) {}
 
  private:
   bool drain(std::string_view piece) noexcept override;
+  bool push() noexcept override;
 
   std::FILE* file_;
 };
 
-// Writes to a C++ stream, unformatted: its locale, width and flags do not matter.
+// Writes to a C++ stream, unformatted: its locale, width and flags do not matter. It is flushed in flush() only.
 class StreamSink final : public DrainSink {
  public:
   BYTEPRESS_INLINE explicit StreamSink(std::ostream& stream) noexcept : stream_(&stream) {}
 
  private:
   bool drain(std::string_view piece) noexcept override;
+  bool push() noexcept override;
 
   std::ostream* stream_;
 };
@@ -130,7 +103,8 @@ namespace bytepress::inline BYTEPRESS_ABI {
 template <class Take>
 class CallbackSink final : public DrainSink {
  public:
-  explicit CallbackSink(Take take) : take_(std::move(take)) {}
+  explicit CallbackSink(Take take, std::span<char> memory = {}, Drain when = Drain::eachPrint)
+      : DrainSink(memory, when), take_(std::move(take)) {}
 
  private:
   bool drain(std::string_view piece) noexcept override {
