@@ -24,6 +24,7 @@
 #include <utility>
 #include <variant>
 
+#include "bytepress/avro/decode_logical.hpp"
 #include "bytepress/avro/decode_maps.hpp"
 #include "bytepress/avro/decode_ranges.hpp"
 #include "bytepress/avro/decode_values.hpp"
@@ -37,6 +38,8 @@ void decodeWrapped(AvroDecoder& in, T& value) {
   using namespace detail;
   if constexpr (ReferenceWrapper<T>) {
     decodeValue(in, value.get());
+  } else if constexpr (ChronoLike<T>) {
+    decodeTime(in, value);
   } else if constexpr (ComplexLike<T>) {
     std::array<typename T::value_type, 2> parts{};
     decodeValue(in, parts);
