@@ -14,10 +14,7 @@
 #define BYTEPRESS_AVRO_DECODE_HPP
 
 #include <array>
-#include <concepts>
-#include <cstddef>
 #include <new>
-#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -30,6 +27,7 @@
 #include "bytepress/avro/decode_values.hpp"
 #include "bytepress/avro/decode_wide.hpp"
 #include "bytepress/avro/decoder.hpp"
+#include "bytepress/avro/input.hpp"
 
 namespace bytepress::inline BYTEPRESS_ABI {
 
@@ -108,25 +106,6 @@ void decodeValue(AvroDecoder& in, T& value) {
 
 namespace bytepress::avro {
 inline namespace BYTEPRESS_ABI {
-
-// The bytes to decode: characters or std::byte, of any container that lies in one piece.
-class Input {
- public:
-  Input(std::string_view bytes) noexcept : bytes_(bytes) {}
-  Input(const char* bytes) = delete;  // of what length?
-  Input(std::span<const std::byte> bytes) noexcept : bytes_(reinterpret_cast<const char*>(bytes.data()), bytes.size()) {}
-  template <class Bytes>
-    requires requires(const Bytes& bytes) { { bytes.view() } -> std::same_as<std::string_view>; }
-  Input(const Bytes& bytes) noexcept : bytes_(bytes.view()) {}
-  template <class Bytes>
-    requires std::convertible_to<const Bytes&, std::string_view> || std::convertible_to<const Bytes&, std::span<const std::byte>>
-  Input(const Bytes& bytes) noexcept : Input(std::conditional_t<std::convertible_to<const Bytes&, std::string_view>, std::string_view, std::span<const std::byte>>(bytes)) {}
-
-  std::string_view view() const noexcept { return bytes_; }
-
- private:
-  std::string_view bytes_;
-};
 
 namespace detail {
 
