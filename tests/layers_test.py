@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 # layer: the layers below it that it may include. "print" is print.hpp and bytepress.hpp, "bound" are the
-# other headers beside them, which bind an adapter to a format.
+# other headers beside them, which bind an adapter to a format, or a library or a use to printing.
 LAYERS = {
     "base": set(),
     "buffer": {"base"},
@@ -19,9 +19,10 @@ LAYERS = {
     "json": {"base", "buffer", "text", "walk"},
     "record": {"base", "buffer", "text", "walk"},
     "avro": {"base", "buffer", "text", "walk", "json"},
+    "schema": {"base", "walk", "json"},
     "adapt": {"base", "walk"},
     "print": {"base", "buffer", "walk", "json"},
-    "bound": {"base", "buffer", "walk", "json", "adapt", "print"},
+    "bound": {"base", "buffer", "walk", "json", "schema", "adapt", "print"},
     "http": {"print", "base", "buffer"},
     "stream": {"print", "base", "buffer"},
     "tool": {"base", "buffer", "text", "walk", "json", "record", "avro", "adapt", "print"},
@@ -31,6 +32,7 @@ LAYERS = {
 FOREIGN = {
     "walk": ("boost/describe", "boost/mp11"),
     "record": ("boost/describe", "boost/mp11"),
+    "schema": ("boost/mp11",),
     "fmt": ("fmt/",),
     "avro/deflate": ("zlib.h",),
     "avro/schema": ("boost/mp11",),

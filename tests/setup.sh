@@ -7,7 +7,7 @@ top=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 
 corePackages=(g++ meson ninja-build pkg-config python3 libboost1.81-dev)
 adapterPackages=(libboost-json1.81-dev libsimdjson-dev rapidjson-dev nlohmann-json3-dev libcli11-dev)
-testPackages=(doctest-dev libfmt-dev zlib1g-dev libzstd-dev libsnappy-dev libavro-dev)
+testPackages=(doctest-dev libfmt-dev python3-jsonschema zlib1g-dev libzstd-dev libsnappy-dev libavro-dev)
 benchmarkPackages=(libbenchmark-dev iso-codes)
 
 say() { printf '== %s\n' "$*"; }

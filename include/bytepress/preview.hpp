@@ -23,7 +23,7 @@ inline constexpr std::string_view kCutMark = "\xe2\x80\xa6";
 
 inline namespace BYTEPRESS_ABI {
 
-namespace detail {
+namespace preview {
 
 // The start of UTF-8, cut between characters so that it has at most `maxBytes` with the mark behind it.
 inline std::string cutText(std::string&& text, std::size_t maxBytes) {
@@ -37,7 +37,7 @@ inline std::string cutText(std::string&& text, std::size_t maxBytes) {
   return std::move(text);
 }
 
-}  // namespace detail
+}  // namespace preview
 
 // The JSON of the value if it has at most `maxBytes` bytes, else as much of it as leaves room for kCutMark; the
 // walk then ends soon behind the cut, however large the value is. A value that cannot be printed is cut where that
@@ -50,7 +50,7 @@ template <class T>
     return text.size() <= maxBytes;
   });
   const PrintStatus status = tryPrintTo(sink, value, options);
-  return status ? text : detail::cutText(std::move(text), maxBytes);
+  return status ? text : preview::cutText(std::move(text), maxBytes);
 }
 
 }  // namespace BYTEPRESS_ABI

@@ -130,7 +130,7 @@ TEST_CASE("a member is reached where the memory reaches to its end") {
   std::uint32_t value = 3;
   CHECK(record::tryGet<&Frame::sequence>(memory, value).code() == record::Code::shortMemory);
   CHECK(value == 3);
-  CHECK_THROWS_WITH_AS((void)record::get<&Frame::sequence>(memory), "bytepress: the memory ends before the record does",
+  CHECK_THROWS_WITH_AS((void)record::get<&Frame::sequence>(memory), "bytepress: the memory ends before the record does at /sequence",
                        record::Error);
   CHECK(record::trySet<&Frame::magic>(std::span<std::byte>(), 1).code() == record::Code::shortMemory);
 }
@@ -168,5 +168,5 @@ TEST_CASE("a view of a record reads it in place") {
   CHECK(other.bytes().data() == memory.data());
   CHECK_THROWS_WITH_AS(record::RecordView<Frame>{memory}, "bytepress: a boolean is neither 0 nor 1 at /last", record::Error);
   bool last = true;
-  CHECK(record::tryGet<&Frame::last>(memory, last).code() == record::Code::badBoolean);
+  CHECK(record::tryGet<&Frame::last>(memory, last).message() == "a boolean is neither 0 nor 1 at /last");
 }

@@ -6,6 +6,7 @@
 #include <array>
 #include <bit>
 #include <chrono>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -198,7 +199,14 @@ TEST_CASE("a float takes a double that it can come near to, and an integer that 
   CHECK(hex(memory) == "40 aa e1 48 40 08 00 00 00 00 00 00");
   record::set<&Reals::f>(memory, -std::numeric_limits<double>::infinity());
   CHECK(record::get<&Reals::f>(memory) == -std::numeric_limits<float>::infinity());
-  CHECK(record::trySet<&Reals::f>(memory, 1e39).code() == record::Code::outOfRange);
+  constexpr double kMost = std::numeric_limits<float>::max();
+  CHECK(record::trySet<&Reals::f>(memory, std::nextafter(kMost, 1e300)).code() == record::Code::outOfRange);
+  CHECK(record::trySet<&Reals::f>(memory, std::nextafter(-kMost, -1e300)).code() == record::Code::outOfRange);
+  CHECK(record::trySet<&Reals::f>(memory, kMost));
+  CHECK(record::trySet<&Reals::f>(memory, -kMost));
+  CHECK(record::trySet<&Reals::f>(memory, (1 << 24) + 1).code() == record::Code::outOfRange);
+  CHECK(record::get<&Reals::f>(memory) == -kMost);
+  record::set<&Reals::f>(memory, -std::numeric_limits<double>::infinity());
   CHECK(record::get<&Reals::f>(memory) == -std::numeric_limits<float>::infinity());
 }
 

@@ -62,6 +62,7 @@ TEST_CASE("structs lie in the place of the member") {
   record::set<&Nested::b, &C::c, &D::d>(memory, 0x0102);
   CHECK(hex(memory) == "00 00 00 01 01 02");
   CHECK(record::get<&Nested::b, &C::c, &D::d>(memory) == 0x0102);
+  CHECK(record::trySet<&Nested::b, &C::c, &D::d>(memory, 32768).path() == "/b/c/d");
   record::set<&Nested::b>(memory, C{D{-1}});
   CHECK(hex(memory) == "00 00 00 01 ff ff");
   CHECK(record::get<&Nested::b>(memory).value().c.d == -1);
@@ -135,7 +136,9 @@ TEST_CASE("an array in place is a range") {
 
   const auto before = memory;
   CHECK(record::trySet<&Arrays::numbers>(memory, std::vector<int>(9)).code() == record::Code::wrongCount);
-  CHECK(record::trySet<&Arrays::medium>(memory, std::vector<int>{0, 1 << 24}).path() == "/1");
+  CHECK(record::trySet<&Arrays::medium>(memory, std::vector<int>{0, 1 << 24}).path() == "/medium/1");
+  CHECK(record::trySet<&Arrays::numbers>(memory, std::vector<int>(9)).path() == "/numbers");
+  CHECK(record::trySet<Arrays>(memory, "medium", std::vector<int>{0, 1 << 24}).path() == "/medium/1");
   arrays.medium[1] = 1 << 24;
   CHECK(record::tryCompose(arrays, memory).status.path() == "/medium/1");
   CHECK(memory == before);

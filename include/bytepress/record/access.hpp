@@ -35,11 +35,12 @@ template <class V, V Value>
 inline constexpr bool kIsConstant<std::integral_constant<V, Value>> = true;
 
 // Why a value cannot be set. The cold half of setting.
-template <class C, class V>
+template <class Place, class V>
 BYTEPRESS_NOINLINE Status faultOfValue(bool reaches, const V& value) {
   std::string path;
   Fault fault{reaches ? Code::ok : Code::shortMemory, &path};
-  if (reaches) C::check(value, fault);
+  if (reaches) Place::Coding::check(value, fault);
+  Place::blame(fault);
   return Status(fault.code, turnedForwards(std::move(path)));
 }
 
@@ -71,16 +72,20 @@ BYTEPRESS_INLINE constexpr void setAt(Memory& memory, const V& value, Fail fail)
     const bool enough = reaches<Place>(bytes);
     Fault fault;
     if (!enough || !C::check(value, fault)) [[unlikely]] {
-      fail(faultOfValue<C>(enough, value));
+      fail(faultOfValue<Place>(enough, value));
     } else {
       C::write(bytes.data() + Place::kOffset, value);
     }
   }
 }
 
-template <class C>
-BYTEPRESS_NOINLINE Status faultOfPart(bool reaches, std::span<const std::byte> memory, std::size_t offset) {
-  return reaches ? faultOf<C>(memory.subspan(offset)) : Status(Code::shortMemory);
+template <class Place>
+BYTEPRESS_NOINLINE Status faultOfPart(bool reaches, std::span<const std::byte> memory) {
+  std::string path;
+  Fault fault{Code::shortMemory, &path};
+  if (reaches) verifyPart<typename Place::Coding>(memory.data() + Place::kOffset, memory.data() + memory.size(), fault);
+  Place::blame(fault);
+  return Status(fault.code, turnedForwards(std::move(path)));
 }
 
 template <class Place, class Memory, class Fail>
@@ -90,7 +95,7 @@ BYTEPRESS_INLINE constexpr const std::byte* findAt(Memory& memory, Fail fail) {
   const bool enough = reaches<Place>(bytes);
   Fault fault;
   if (!enough || C::verify(bytes.data() + Place::kOffset, bytes.data() + bytes.size(), fault) == nullptr) [[unlikely]] {
-    fail(faultOfPart<C>(enough, bytes, Place::kOffset));
+    fail(faultOfPart<Place>(enough, bytes));
     return nullptr;
   }
   return bytes.data() + Place::kOffset;

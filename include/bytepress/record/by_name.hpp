@@ -71,14 +71,14 @@ BYTEPRESS_INLINE Code setMember(const Bytes& memory, std::string_view name, cons
   return fault.code;
 }
 
-// The same failure with the path inside the member. The cold half of setting.
+// The same failure with its path. The cold half of setting.
 template <class T, class V>
 BYTEPRESS_NOINLINE Status faultOfNamed(Code code, std::string_view name, const V& value) {
   Status status(code);
   withIndex<T>(name, [&]<std::size_t I>() {
-    using C = typename PlaceAt<T, I>::Coding;
-    if constexpr (C::template kTakes<V>) {
-      if (code != Code::shortMemory && code != Code::noPlace) status = faultOfValue<C>(true, value);
+    using Place = PlaceAt<T, I>;
+    if constexpr (Place::kHas && Place::Coding::kFixed && Place::Coding::template kTakes<V>) {
+      status = faultOfValue<Place>(code != Code::shortMemory, value);
     }
   });
   return status;

@@ -22,29 +22,25 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <limits>
 #include <new>
 #include <span>
 #include <type_traits>
 #include <utility>
 
-#include "bytepress/buffer/byte_buffer.hpp"
 #include "bytepress/record/access.hpp"
+#include "bytepress/record/append.hpp"
 #include "bytepress/record/view.hpp"
 
 namespace bytepress::record::inline BYTEPRESS_ABI {
 
-// What became of a record. `size` is its length, where that could be known, whether the memory was enough or not.
-struct Result {
-  Status status;
-  std::size_t size = 0;
-
-  explicit operator bool() const noexcept { return static_cast<bool>(status); }
-};
-
 namespace coding {
 
-inline constexpr std::uint64_t kNoSize = std::numeric_limits<std::size_t>::max();
+// The place of the whole, for what is told of members.
+template <class T>
+struct Whole {
+  using Coding = StructCoding<T>;
+  static void blame(Fault&) {}
+};
 
 // The end of the record, or null: it does not fit, or a value does not fit its field.
 template <class T>
@@ -59,28 +55,9 @@ BYTEPRESS_INLINE constexpr std::byte* composeAt(std::byte* at, std::uint64_t roo
 // Why composing failed.
 template <class T>
 BYTEPRESS_NOINLINE Result failedCompose(const T& value) {
-  Status status = faultOfValue<StructCoding<T>>(true, value);
+  Status status = faultOfValue<Whole<T>>(true, value);
   if (!status) return {std::move(status), 0};
   return {Status(Code::shortMemory), static_cast<std::size_t>(std::min(kNoSize, StructCoding<T>::size(value)))};
-}
-
-// Short records are composed beside the buffer and appended, long ones composed in its free memory, of which
-// `write` fills the first `size` bytes.
-inline constexpr std::size_t kShortRecord = 256;
-
-template <class Write>
-Result appendPiece(ByteBuffer& buffer, std::uint64_t size, Write write) {
-  if (size > kNoSize / 2) return {Status(Code::tooLong), 0};
-  const auto bytes = static_cast<std::size_t>(size);
-  if (buffer.capacity() - buffer.size() < bytes &&
-      !buffer.tryReserve(std::max(buffer.size() + bytes, buffer.capacity() + buffer.capacity() / 2))) {
-    return {Status(Code::outOfMemory), bytes};
-  }
-  Cursor to(buffer, bytes);
-  write(reinterpret_cast<std::byte*>(to.at));
-  to.at += bytes;
-  to.finish();
-  return {Status(), bytes};
 }
 
 template <class T>

@@ -30,6 +30,8 @@ struct PlaceAt {
   using Coding = typename Layout<T>::template Coding<Index>;
   static constexpr bool kHas = Index < Layout<T>::kPlaced;  // else it depends on the values before it
   static constexpr std::size_t kOffset = Layout<T>::kOffsets[Index];
+
+  static void blame(Fault& fault) { fault.in(Layout<T>::template Member<Index>::kName); }
 };
 
 template <class T, auto Member>
@@ -55,6 +57,11 @@ struct PlaceOf<T, Member, Rest...> {
   using Last = PlaceOf<typename First::Coding::Value, Rest...>;
   using Coding = typename Last::Coding;
   static constexpr std::size_t kOffset = First::kOffset + Last::kOffset;
+
+  static void blame(Fault& fault) {
+    Last::blame(fault);
+    First::blame(fault);
+  }
 };
 
 // The same, with T from the first member or given before it.
