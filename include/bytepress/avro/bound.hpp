@@ -68,6 +68,8 @@ consteval std::size_t avroBound() {
     return 1;
   } else if constexpr (kind == Kind::integer || kind == Kind::enumeration) {
     return kMaxVarintBytes;  // as many as writeVarint may store
+  } else if constexpr (kind == Kind::wrapped && detail::ChronoLike<T>) {
+    return kMaxVarintBytes;  // or a double
   } else if constexpr (kind == Kind::real) {
     return sizeof(T) <= sizeof(float) ? sizeof(float) : sizeof(double);
   } else if constexpr (kind == Kind::nullable && kIsAvroOptional<T>) {

@@ -14,21 +14,20 @@
 #define BYTEPRESS_AVRO_DECODE_HPP
 
 #include <array>
-#include <concepts>
-#include <cstddef>
 #include <new>
-#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
 #include <utility>
 #include <variant>
 
+#include "bytepress/avro/decode_logical.hpp"
 #include "bytepress/avro/decode_maps.hpp"
 #include "bytepress/avro/decode_ranges.hpp"
 #include "bytepress/avro/decode_values.hpp"
 #include "bytepress/avro/decode_wide.hpp"
 #include "bytepress/avro/decoder.hpp"
+#include "bytepress/avro/input.hpp"
 
 namespace bytepress::inline BYTEPRESS_ABI {
 
@@ -37,6 +36,8 @@ void decodeWrapped(AvroDecoder& in, T& value) {
   using namespace detail;
   if constexpr (ReferenceWrapper<T>) {
     decodeValue(in, value.get());
+  } else if constexpr (ChronoLike<T>) {
+    decodeTime(in, value);
   } else if constexpr (ComplexLike<T>) {
     std::array<typename T::value_type, 2> parts{};
     decodeValue(in, parts);
@@ -105,25 +106,6 @@ void decodeValue(AvroDecoder& in, T& value) {
 
 namespace bytepress::avro {
 inline namespace BYTEPRESS_ABI {
-
-// The bytes to decode: characters or std::byte, of any container that lies in one piece.
-class Input {
- public:
-  Input(std::string_view bytes) noexcept : bytes_(bytes) {}
-  Input(const char* bytes) = delete;  // of what length?
-  Input(std::span<const std::byte> bytes) noexcept : bytes_(reinterpret_cast<const char*>(bytes.data()), bytes.size()) {}
-  template <class Bytes>
-    requires requires(const Bytes& bytes) { { bytes.view() } -> std::same_as<std::string_view>; }
-  Input(const Bytes& bytes) noexcept : bytes_(bytes.view()) {}
-  template <class Bytes>
-    requires std::convertible_to<const Bytes&, std::string_view> || std::convertible_to<const Bytes&, std::span<const std::byte>>
-  Input(const Bytes& bytes) noexcept : Input(std::conditional_t<std::convertible_to<const Bytes&, std::string_view>, std::string_view, std::span<const std::byte>>(bytes)) {}
-
-  std::string_view view() const noexcept { return bytes_; }
-
- private:
-  std::string_view bytes_;
-};
 
 namespace detail {
 

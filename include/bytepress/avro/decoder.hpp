@@ -119,6 +119,9 @@ class AvroDecoder {
   BYTEPRESS_INLINE std::size_t left() const noexcept { return static_cast<std::size_t>(end_ - at_); }
   BYTEPRESS_INLINE std::size_t offset() const noexcept { return static_cast<std::size_t>(at_ - begin_); }
 
+  // Reads nothing more, for who does not want it any more.
+  BYTEPRESS_INLINE void stop() noexcept { at_ = end_; }
+
   BYTEPRESS_INLINE bool failed() const noexcept { return code_ != avro::DecodeCode::ok; }
   // Notes the first failure; false.
   BYTEPRESS_COLD bool fail(avro::DecodeCode code) noexcept;

@@ -22,6 +22,7 @@
 #include <vector>
 
 #include "bytepress/avro/encoder.hpp"
+#include "bytepress/walk/decimal.hpp"
 #include "bytepress/walk/walk.hpp"
 
 namespace bytepress::avro {
@@ -42,6 +43,11 @@ template <class T>
 struct TypeOfFor<For<T>> {
   using Type = T;
 };
+
+template <class T>
+inline constexpr bool kIsDecimal = false;
+template <unsigned Precision, unsigned Scale>
+inline constexpr bool kIsDecimal<Decimal<Precision, Scale>> = true;
 
 // Values that a rule spells otherwise (walk/spelled.hpp).
 template <class T>
@@ -66,7 +72,9 @@ struct UnspelledOf<CheckedJson> {
 template <class T>
 consteval auto encodedAs() {
   constexpr Kind kind = kindOf<AvroEncoder, T>();
-  if constexpr (SaysSchemaAs<T>) {
+  if constexpr (kIsDecimal<T>) {
+    return std::type_identity<T>();
+  } else if constexpr (SaysSchemaAs<T>) {
     return encodedAs<typename TypeOfFor<decltype(schemaAs(For<T>{}))>::Type>();
   } else if constexpr (PrintingSaysSchemaAs<T>) {
     return encodedAs<typename Printing<T>::SchemaAs>();
@@ -76,7 +84,7 @@ consteval auto encodedAs() {
     return encodedAs<std::remove_cvref_t<decltype(Printing<T>::encodeAs(std::declval<const T&>()))>>();
   } else if constexpr (kind == Kind::as) {
     return encodedAs<std::remove_cvref_t<decltype(encodeAs(std::declval<const T&>()))>>();
-  } else if constexpr (kind == Kind::wrapped) {
+  } else if constexpr (kind == Kind::wrapped && !ChronoLike<T>) {
     return encodedAs<std::remove_cvref_t<decltype(plainerOf(std::declval<const T&>()))>>();
   } else if constexpr (kind == Kind::weak) {
     return encodedAs<decltype(std::declval<const T&>().lock())>();

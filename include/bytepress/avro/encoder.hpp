@@ -15,6 +15,7 @@
 //     float, double       little endian              optionals      index in the union [null, T], value
 //     string, bytes       length, bytes              variants       index, value
 //     fixed               bytes                      enums          index of the enumerator
+//     times, decimals     as avro/times.hpp and avro/decimals.hpp say
 //
 // Every field of a record is written, whatever the rules that omit members say: its place tells its name.
 //
@@ -28,7 +29,9 @@
 #include <string_view>
 
 #include "bytepress/avro/block_buffer.hpp"
+#include "bytepress/avro/decimals.hpp"
 #include "bytepress/avro/options.hpp"
+#include "bytepress/avro/times.hpp"
 #include "bytepress/avro/writer.hpp"
 #include "bytepress/buffer/sink.hpp"
 #include "bytepress/walk/encoder.hpp"
@@ -74,6 +77,23 @@ class BasicAvroEncoder : public AvroWriter<Target> {
   Done fixed(std::span<const std::byte> bytes) noexcept {
     putMemory(reinterpret_cast<const char*>(bytes.data()), bytes.size());
     return Done(nullptr);
+  }
+  // As avro/times.hpp says; those that it has no integer for fail: PrintCode::unprintable.
+  template <class Time>
+  Done time(const Time& value) noexcept {
+    if constexpr (detail::RealDuration<Time>) {
+      return real(value.count());
+    } else {
+      std::int64_t number = 0;
+      return avro::timeToInteger(value, number) ? integer(number) : fail(PrintCode::unprintable);
+    }
+  }
+  // bytes: the integer without its point, in two's complement, the highest byte first, in as few as can be.
+  template <class Decimal>
+  Done decimal(const Decimal& value) noexcept {
+    char bytes[1 + sizeof value.unscaled];
+    const std::size_t size = avro::writeTwosComplement(bytes, value.unscaled);
+    return putBytes(bytes, size);
   }
   Done enumerator(std::string_view, std::size_t index, std::int64_t) noexcept {
     return integer(static_cast<std::int64_t>(index));

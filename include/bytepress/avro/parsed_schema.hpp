@@ -41,6 +41,7 @@ struct SchemaNode {
   std::uint32_t precision = 0;  // of a decimal
   std::uint32_t scale = 0;
   std::size_t size = 0;               // of fixed
+  std::size_t leastBytes = 0;         // of a value
   std::string name;                   // the full name of a record, an enum or fixed
   std::vector<SchemaPart> parts;
   std::vector<std::string> symbols;

@@ -124,6 +124,9 @@ constexpr void putToken(NameText& text) {
         Tokens<T>::put(text);
       } else if constexpr (isNamed(shape)) {
         text.putNameParts(ownName<T>().view());
+      } else if constexpr (logicalTypeOf<T>() != LogicalType::none) {
+        text.putNameParts(logicalTypeName(logicalTypeOf<T>()));
+        if constexpr (kIsDecimal<T>) text.put('_').putNumber(T::kPrecision).put('_').putNumber(T::kScale);
       } else {
         text.put(typeName(shape));
       }

@@ -24,6 +24,7 @@
 
 #include "bytepress/avro/defined_names.hpp"
 #include "bytepress/avro/schema_checks.hpp"
+#include "bytepress/avro/schema_logical.hpp"
 #include "bytepress/avro/schema_names.hpp"
 #include "bytepress/avro/shape.hpp"
 #include "bytepress/walk/walk.hpp"
@@ -56,6 +57,8 @@ class SchemaTeller {
       } else {
         unionOf<typename T::value_type, std::map<std::string_view, typename T::error_type>>();
       }
+    } else if constexpr (!kCanonical && logicalTypeOf<T>() != LogicalType::none) {
+      tellLogicalType<T>(out_);
     } else {
       out_.string(typeName(shape));
     }

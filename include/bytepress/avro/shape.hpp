@@ -15,7 +15,10 @@
 
 #include "bytepress/avro/encoded_as.hpp"
 #include "bytepress/avro/encoder.hpp"
+#include "bytepress/avro/logical_type.hpp"
+#include "bytepress/avro/times.hpp"
 #include "bytepress/avro/types.hpp"
+#include "bytepress/walk/uuid.hpp"
 #include "bytepress/walk/walk.hpp"
 
 namespace bytepress::avro {
@@ -32,6 +35,15 @@ consteval Shape integerShape() {
   return std::is_same_v<Standard, std::int32_t> ? Shape::int32 : Shape::int64;
 }
 
+template <class T>
+consteval Shape timeShape() {
+  if constexpr (RealDuration<T>) {
+    return sizeof(typename T::rep) <= sizeof(float) ? Shape::float32 : Shape::float64;
+  } else {
+    return timeLogicalType<T>() == LogicalType::date ? Shape::int32 : Shape::int64;
+  }
+}
+
 }  // namespace detail
 
 // What the union of null and another type holds.
@@ -43,11 +55,15 @@ template <class T>
 consteval Shape shapeOf() {
   using namespace detail;
   constexpr Kind kind = kindOf<AvroEncoder, T>();
-  static_assert(kind != Kind::custom && kind != Kind::printing,
+  static_assert(kIsDecimal<T> || (kind != Kind::custom && kind != Kind::printing),
                 "bytepress: the schema of a type with encode() is not known: declare For<Type> schemaAs(For<T>) beside it; "
                 "see docs/avro.md");
   static_assert(kind != Kind::unsupported, "bytepress cannot encode this type: describe it with BOOST_DESCRIBE_STRUCT");
-  if constexpr (kind == Kind::null) {
+  if constexpr (kIsDecimal<T>) {
+    return Shape::bytes;
+  } else if constexpr (kind == Kind::wrapped) {
+    return timeShape<T>();
+  } else if constexpr (kind == Kind::null) {
     return Shape::null;
   } else if constexpr (kind == Kind::boolean) {
     return Shape::boolean;
@@ -78,6 +94,20 @@ consteval Shape shapeOf() {
   } else {
     static_assert(kind == Kind::record);
     return Shape::record;
+  }
+}
+
+// What a value stands for besides.
+template <class T>
+consteval LogicalType logicalTypeOf() {
+  if constexpr (detail::kIsDecimal<T>) {
+    return LogicalType::decimal;
+  } else if constexpr (std::is_same_v<T, UuidText>) {
+    return LogicalType::uuid;
+  } else if constexpr (detail::ChronoLike<T>) {
+    return timeLogicalType<T>();
+  } else {
+    return LogicalType::none;
   }
 }
 

@@ -38,6 +38,11 @@ BYTEPRESS_INLINE char* BasicAvroEncoder<Target>::putBounded(char* at, const T& v
     return writeVarint(at, static_cast<std::int64_t>(number));
   } else if constexpr (kind == Kind::real) {
     return writeReal(at, value);
+  } else if constexpr (kind == Kind::wrapped && detail::RealDuration<T>) {
+    return writeReal(at, value.count());
+  } else if constexpr (kind == Kind::wrapped) {
+    std::int64_t number = 0;
+    return avro::timeToInteger(value, number) ? writeVarint(at, number) : refuse();
   } else if constexpr (kind == Kind::enumeration && NamedEnum<T>) {
     const bool named = withEnumerator(
         value, [&](std::string_view, std::size_t index) BYTEPRESS_INLINE_LAMBDA { at = writeVarint(at, static_cast<std::int64_t>(index)); });

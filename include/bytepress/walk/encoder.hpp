@@ -40,6 +40,8 @@
 //   tuple(value)                   a whole tuple or pair; else an array
 //   fixed(bytes)                   bytes whose number is part of the type; else bytes()
 //   unnamed(number)                an enumerator that is not described, of an enum that is; else integer()
+//   time(value)                    a point in time, a date or a duration (walk/chrono.hpp); else its text
+//   decimal(value)                 a Decimal (walk/decimal.hpp); else rawNumber()
 //   rawNumber(text)                a number as it is written in a document; else real()
 //   rawJson(text), checkRawJson(text)   text that is JSON; without them a RawJson does not compile
 //   quotedNumber(x), fixedReal(x, digits), bytesAs(span, text)   for walk/spelled.hpp; else integer(), real(), bytes()

@@ -64,6 +64,12 @@ class CheckedEncoder {
   Done bytes(std::span<const std::byte> bytes) {
     return value([&] { return out_.bytes(bytes); });
   }
+  template <class Time>
+  Done time(const Time& moment)
+    requires requires(E& e) { e.time(moment); }
+  {
+    return value([&] { return out_.time(moment); });
+  }
   Done enumerator(std::string_view name, std::size_t index, std::int64_t number) {
     return value([&] { return out_.enumerator(name, index, number); });
   }

@@ -68,6 +68,12 @@ class GuardedEncoder {
   {
     return value([&] { out().unnamed(number); });
   }
+  template <class Time>
+  Done time(const Time& moment)
+    requires requires(E& e) { e.time(moment); }
+  {
+    return value([&] { out().time(moment); });
+  }
   Done enumerator(std::string_view name, std::size_t index, std::int64_t number) {
     return value([&] { out().enumerator(name, index, number); });
   }

@@ -70,7 +70,9 @@ Done walkExpected(Out& out, const T& value) {
 
 template <class Out, class T>
 Done walkWrapped(Out& out, const T& value) {
-  if constexpr (detail::RealDuration<T>) {
+  if constexpr (detail::ChronoLike<T> && requires { out.time(value); }) {
+    return out.time(value);
+  } else if constexpr (detail::RealDuration<T>) {
     const auto text = plainerOf(value);
     if (!std::string_view(text).empty()) return out.string(text);
     const bool finite = ChronoText().putReal(static_cast<double>(value.count()));
